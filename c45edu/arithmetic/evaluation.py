@@ -1,0 +1,125 @@
+"""This file evaluates expressions: to a float, to a decimal of any precision, and to a sign that is always right.
+
+A float decides only what is farther apart than `FLOAT_DECIDES`; nearer, the closed form does, and what a closed form
+cannot decide is computed to more and more decimals. Numbers that still agree at `DECIMAL_CAP` digits count as equal.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from typing import Protocol
+
+from c45edu.arithmetic.closed_form import ClosedForm, closed_form
+from c45edu.arithmetic.expression import (
+    Expression,
+    Log2,
+    Named,
+    Negative,
+    Number,
+    Power,
+    Product,
+    Quotient,
+    Ratio,
+    Root,
+    Sum,
+)
+
+FLOAT_DECIDES = 1e-9
+DECIMAL_CAP = 400
+
+
+class Values(Protocol):
+    """What a named number stands for: its exact value, or the digits a hand carries on."""
+
+    def float_of(self, named: Named) -> float: ...
+    def decimal_of(self, named: Named, precision: int) -> Decimal: ...
+    def closed_form_of(self, named: Named) -> ClosedForm: ...
+
+
+class ExactValues:
+    """A named number stands for its formula. Nothing is rounded on the way."""
+
+    def float_of(self, named: Named) -> float:
+        return to_float(named.formula, self)
+
+    def decimal_of(self, named: Named, precision: int) -> Decimal:
+        return to_decimal(named.formula, precision, self)
+
+    def closed_form_of(self, named: Named) -> ClosedForm:
+        return closed_form(named.formula, self.closed_form_of)
+
+
+EXACT = ExactValues()
+
+
+def to_float(x: Expression, values: Values = EXACT) -> float:
+    """The value as a float, with the few last bits uncertain."""
+    if isinstance(x, Named):
+        return values.float_of(x)
+    return _FLOAT[type(x)](x, lambda part: to_float(part, values))
+
+
+def to_decimal(x: Expression, precision: int, values: Values = EXACT) -> Decimal:
+    """The value in decimals, computed with `precision` significant digits throughout."""
+    if isinstance(x, Named):
+        return values.decimal_of(x, precision)
+    with localcontext() as context:
+        context.prec = precision
+        return _DECIMAL[type(x)](x, lambda part: to_decimal(part, precision, values))
+
+
+def sign(x: Expression, values: Values = EXACT) -> int:
+    """−1, 0 or 1: the exact sign of an expression.
+
+    >>> sign(Log2(Number(9)) - 2 * Log2(Number(3)))
+    0
+    """
+    approximate = to_float(x, values)
+    if abs(approximate) > FLOAT_DECIDES:
+        return 1 if approximate > 0 else -1
+    if closed_form(x, values.closed_form_of).is_zero:
+        return 0
+    precision = 50
+    while precision <= DECIMAL_CAP:
+        value = to_decimal(x, precision, values)
+        if abs(value) > Decimal(10) ** (10 - precision):
+            return 1 if value > 0 else -1
+        precision *= 2
+    return 0
+
+
+def compare(a: Expression, b: Expression, values: Values = EXACT) -> int:
+    """−1, 0 or 1 as `a` is less than, equal to or greater than `b`, exactly."""
+    return sign(a - b, values)
+
+
+_FLOAT: dict[type, Callable[..., float]] = {
+    Number: lambda x, inner: float(x.value),
+    Ratio: lambda x, inner: float(x.numerator / x.denominator),
+    Log2: lambda x, inner: math.log2(inner(x.argument)),
+    Negative: lambda x, inner: -inner(x.argument),
+    Sum: lambda x, inner: math.fsum(map(inner, x.terms)),
+    Product: lambda x, inner: math.prod(map(inner, x.factors)),
+    Quotient: lambda x, inner: inner(x.numerator) / inner(x.denominator),
+    Power: lambda x, inner: inner(x.base) ** inner(x.exponent),
+    Root: lambda x, inner: math.sqrt(inner(x.argument)),
+}
+
+_DECIMAL: dict[type, Callable[..., Decimal]] = {
+    Number: lambda x, inner: _fraction(Fraction(x.value)),
+    Ratio: lambda x, inner: _fraction(Fraction(x.numerator) / Fraction(x.denominator)),
+    Log2: lambda x, inner: inner(x.argument).ln() / Decimal(2).ln(),
+    Negative: lambda x, inner: -inner(x.argument),
+    Sum: lambda x, inner: sum(map(inner, x.terms), Decimal(0)),
+    Product: lambda x, inner: math.prod(map(inner, x.factors), start=Decimal(1)),
+    Quotient: lambda x, inner: inner(x.numerator) / inner(x.denominator),
+    Power: lambda x, inner: inner(x.base) ** inner(x.exponent),
+    Root: lambda x, inner: inner(x.argument).sqrt(),
+}
+
+
+def _fraction(value: Fraction) -> Decimal:
+    return Decimal(value.numerator) / Decimal(value.denominator)

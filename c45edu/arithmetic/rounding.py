@@ -1,0 +1,125 @@
+"""This file rounds: half-up, on exact decimals, and says which numbers a reader carries from line to line.
+
+    >>> Exact(3).shown(Number(Fraction(15769, 20000)))
+    '0.788'
+    >>> Exact(3).shown(Number(Fraction(1577, 2000)))
+    '0.789'
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+
+from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
+from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Values, to_decimal, to_float
+from c45edu.arithmetic.expression import Expression, Named, Number
+
+FLOAT_DIGITS = 9
+"""Up to so many digits a float decides, unless it lies within a thousandth of a unit of a rounding boundary."""
+
+
+class Exact:
+    """Named numbers stand for their exact values; `digits` only prints."""
+
+    name = "exact"
+
+    def __init__(self, digits: int = 3) -> None:
+        self.digits = digits
+        self._shown: dict[int, tuple[Expression, str]] = {}
+
+    values: Values = EXACT
+
+    def shown(self, x: Expression) -> str:
+        """The value rounded half-up to `digits` decimals, as text; never `-0.000`."""
+        memory = self._shown.get(id(x))
+        if memory is None:
+            memory = self._shown[id(x)] = (x, round_half_up(x, self.digits, self.values))
+        return memory[1]
+
+
+class ByHand(Exact):
+    """Every named number is carried at the printed digits into the next line, as on paper."""
+
+    name = "by-hand"
+
+    def __init__(self, digits: int = 3) -> None:
+        super().__init__(digits)
+        self.values = self
+
+    def _carried(self, named: Named) -> Fraction:
+        memory = self._shown.get(id(named))
+        if memory is None:
+            memory = self._shown[id(named)] = (named, round_half_up(named.formula, self.digits, self))
+        return Fraction(memory[1])
+
+    def shown(self, x: Expression) -> str:
+        if isinstance(x, Named):
+            return fixed(self._carried(x), self.digits)
+        return super().shown(x)
+
+    def float_of(self, named: Named) -> float:
+        return float(self._carried(named))
+
+    def decimal_of(self, named: Named, precision: int) -> Decimal:
+        return to_decimal(Number(self._carried(named)), precision)
+
+    def closed_form_of(self, named: Named) -> ClosedForm:
+        return rational_form(self._carried(named))
+
+
+ROUNDINGS: dict[str, type[Exact]] = {kind.name: kind for kind in (Exact, ByHand)}
+
+
+def round_half_up(x: Expression, digits: int, values: Values = EXACT) -> str:
+    """The value of `x` in `digits` decimals; a half goes away from zero, and what is a half is decided exactly."""
+    approximate = to_float(x, values)
+    scaled = abs(approximate) * 10**digits
+    if digits <= FLOAT_DIGITS and scaled < 1e12 and abs(scaled % 1 - 0.5) > 1e-3:
+        return _text(approximate < 0, int(scaled + 0.5), digits)
+    rational = closed_form(x, values.closed_form_of).rational
+    if rational is not None:
+        return fixed(rational, digits)
+    return _by_decimals(x, digits, values)
+
+
+def fixed(value: Fraction | int | Decimal, digits: int) -> str:
+    """A rational number in `digits` decimals, half-up.
+
+    >>> fixed(Fraction(1577, 2000), 3), fixed(Fraction(-1, 10**9), 3)
+    ('0.789', '0.000')
+    """
+    exact = Fraction(value)
+    return _text(exact < 0, int(abs(exact) * 10**digits + Fraction(1, 2)), digits)
+
+
+def significant(x: Expression, digits: int, values: Values = EXACT) -> float:
+    """The value rounded to so many significant digits: the same on every platform.
+
+    A float decides where its last bits cannot matter; else the closed form and decimals do.
+    """
+    approximate = to_float(x, values)
+    slack = 1e-14 * max(1.0, abs(approximate))
+    low, high = f"{approximate - slack:.{digits - 1}e}", f"{approximate + slack:.{digits - 1}e}"
+    if low == high:
+        return float(low)
+    rational = closed_form(x, values.closed_form_of).rational
+    exact = to_decimal(x if rational is None else Number(rational), digits + 30, values)
+    return float(f"{exact:.{digits - 1}e}")
+
+
+def _by_decimals(x: Expression, digits: int, values: Values) -> str:
+    precision = digits + 40
+    while True:
+        value = to_decimal(x, precision, values)
+        scaled = Fraction(abs(value)) * 10**digits
+        clear = abs(scaled % 1 - Fraction(1, 2)) > Fraction(1, 10 ** (precision - digits - 20))
+        if clear or precision > DECIMAL_CAP:
+            return _text(value < 0, int(scaled + Fraction(1, 2)), digits)
+        precision *= 2
+
+
+def _text(negative: bool, units: int, digits: int) -> str:
+    whole, rest = divmod(units, 10**digits)
+    text = f"{whole}.{rest:0{digits}}" if digits else str(whole)
+    return "-" + text if negative and units else text

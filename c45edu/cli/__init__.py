@@ -1,0 +1,69 @@
+"""This room is the command line: one file per verb, and the only place that prints and writes files."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+VERBS: dict[str, tuple[str, str]] = {
+    "explain": ("c45edu.cli.explain", "the worked example: every number on the way to the tree"),
+    "tree": ("c45edu.cli.tree", "the tree alone, as text or JSON"),
+    "datasets": ("c45edu.cli.datasets", "the data sets that come with the package"),
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command. The exit code: 0 done, 2 the input or the arguments are unusable (one line says why)."""
+    from c45edu.cli.output import say, tell_error
+    from c45edu.data.errors import C45Error
+
+    arguments = sys.argv[1:] if argv is None else argv
+    try:
+        return _run(arguments)
+    except C45Error as error:
+        tell_error(str(error))
+        return 2
+    except BrokenPipeError:
+        say.close_quietly()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(arguments: list[str]) -> int:
+    from c45edu.cli.output import say
+
+    verb = arguments[0] if arguments else "--help"
+    if verb in ("-h", "--help"):
+        say(overview())
+    elif verb == "--version":
+        from c45edu import __version__
+
+        say(f"c45edu {__version__}\n")
+    elif verb in VERBS:
+        code: int = import_module(VERBS[verb][0]).run(arguments[1:])
+        return code
+    else:
+        raise _unknown(verb)
+    return 0
+
+
+def overview() -> str:
+    """What a bare `c45edu` shows: the verbs, and the one command to try."""
+    width = max(map(len, VERBS))
+    verbs = "\n".join(f"  {verb:{width}}  {purpose}" for verb, (_, purpose) in VERBS.items())
+    return (
+        "c45edu grows C4.5 decision trees and shows every number on the way.\n\n"
+        f"Try:  python -m c45edu explain weather.csv\n\n{verbs}\n\n"
+        "c45edu VERB --help tells the options of a verb.\n"
+    )
+
+
+def _unknown(verb: str) -> Exception:
+    from difflib import get_close_matches
+
+    from c45edu.data.errors import C45Error, quoted
+
+    close = get_close_matches(verb, VERBS, 1)
+    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(VERBS)}"
+    return C45Error(f"there is no verb {quoted(verb)}; {hint}")

@@ -1,0 +1,62 @@
+"""This file is `c45edu explain`: the worked example of a table, from its rows to its tree."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from c45edu.cli.options import Parser, add_data_options, add_method_options, add_page_options, dataset_of
+from c45edu.cli.output import say, write_file
+from c45edu.data.errors import C45Error
+from c45edu.explain import Explanation, explain
+from c45edu.rendering import RENDERERS
+
+FORMATS = (*RENDERERS, "json")
+
+
+def run(arguments: list[str]) -> int:
+    """Explain a data set, or the trace of an earlier run."""
+    options = _parser().parse_args(arguments)
+    explanation = _explanation(options)
+    settings = page_settings(options)
+    if options.format == "json":
+        from c45edu.exports.json_text import json_text
+
+        page = json_text(explanation.to_json(**settings))
+    else:
+        page = explanation.render(options.format, **settings)
+    if options.output:
+        write_file(options.output, page)
+    else:
+        say(page)
+    return 0
+
+
+def page_settings(options: argparse.Namespace) -> dict[str, Any]:
+    """The settings of a page, as the library takes them."""
+    return {
+        "digits": options.digits, "detail": options.detail,
+        "node": None if options.node is None else tuple(options.node),
+    }
+
+
+def _parser() -> Parser:
+    parser = Parser("explain", "The worked example: every number on the way from a table to its C4.5 tree.")
+    add_data_options(parser, optional=True)
+    add_method_options(parser)
+    add_page_options(parser)
+    group = parser.add_argument_group("output")
+    group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
+    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    group.add_argument("--from", dest="trace", metavar="FILE", help="explain a trace that --format json wrote")
+    return parser
+
+
+def _explanation(options: argparse.Namespace) -> Explanation:
+    if (options.data is None) == (options.trace is None):
+        raise C45Error("explain takes a data set, or --from with a trace; try `c45edu explain weather.csv`")
+    if options.trace is not None:
+        from c45edu.cli.trace_file import read_trace
+
+        return Explanation(read_trace(options.trace))
+    return explain(dataset_of(options), options.method)

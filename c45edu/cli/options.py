@@ -1,0 +1,75 @@
+"""This file holds the options that verbs share, and how they become a data set, a method and the settings of a page."""
+
+from __future__ import annotations
+
+import argparse
+from typing import NoReturn
+
+from c45edu.data import C45Error, Dataset, load
+from c45edu.telling.settings import DETAILS
+
+
+class Parser(argparse.ArgumentParser):
+    """No abbreviations, and one line instead of a usage dump."""
+
+    def __init__(self, verb: str, description: str) -> None:
+        super().__init__(prog=f"c45edu {verb}", description=description, allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        raise C45Error(f"{message}; `{self.prog} --help` tells the options")
+
+
+def add_data_options(parser: Parser, optional: bool = False) -> None:
+    """What to read, and how."""
+    parser.add_argument(
+        "data", metavar="DATA", nargs="?" if optional else None,
+        help="a table (.csv .tsv .txt), - for standard input, or a bundled data set",
+    )
+    group = parser.add_argument_group("reading")
+    group.add_argument("--target", metavar="NAME", help="the class column (default: the last)")
+    group.add_argument("--ignore", metavar="NAME", action="append", default=[], help="leave a column out (repeat)")
+    group.add_argument("--nominal", metavar="NAME", action="append", default=[], help="read numbers as names (repeat)")
+    group.add_argument("--continuous", metavar="NAME", action="append", default=[], help="insist on numbers (repeat)")
+    group.add_argument("--class-order", metavar="A,B", help="the order of the classes, as one CSV record")
+    group.add_argument("--encoding", metavar="NAME", help="the encoding of the file, e.g. gb18030")
+    group.add_argument("--delimiter", metavar="C", help="the character between fields, or tab, comma, semicolon")
+
+
+def add_method_options(parser: Parser) -> None:
+    """How the tree is grown."""
+    from c45edu.methods import METHODS
+
+    group = parser.add_argument_group("method")
+    group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
+
+
+def add_page_options(parser: Parser) -> None:
+    """How the page is told."""
+    group = parser.add_argument_group("page")
+    group.add_argument("--digits", metavar="N", type=_digits, default=3, help="decimals to print (default 3)")
+    group.add_argument("--detail", choices=DETAILS, default="normal", help="how much is told")
+    group.add_argument(
+        "--node", metavar="LABEL", action="append", default=None,
+        help="tell one node: the labels from the root down, e.g. --node outlook=sunny (repeat)",
+    )
+
+
+def dataset_of(options: argparse.Namespace) -> Dataset:
+    """The data set that the options name."""
+    return load(
+        options.data, target=options.target, ignore=options.ignore, nominal=options.nominal,
+        continuous=options.continuous, encoding=options.encoding, delimiter=options.delimiter,
+        class_order=_record(options.class_order) if options.class_order else (),
+    )
+
+
+def _record(text: str) -> list[str]:
+    import csv
+
+    return [field.strip() for field in next(csv.reader([text]))]
+
+
+def _digits(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) > 30:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of decimals from 0 to 30")
+    return int(text)

@@ -1,0 +1,110 @@
+"""This file settles which column is the class, which are left out, and whose kind was declared."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from c45edu.data.dataset import Kind, Note
+from c45edu.data.errors import DataError, quoted, shown
+from c45edu.data.table import Table
+
+LISTED = 12  # as many column names as a line bears
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Positions of the class and of the attributes in the table, and the kinds that are settled."""
+
+    target: int
+    attributes: tuple[int, ...]
+    kinds: Mapping[str, Kind]
+    notes: tuple[Note, ...]
+
+
+def choose(
+    table: Table,
+    target: str | None,
+    ignore: Iterable[str],
+    nominal: Iterable[str],
+    continuous: Iterable[str],
+) -> Choice:
+    """Apply what the user asked for to the columns of the table.
+
+    Raises DataError for a name that is no column, for wishes that contradict each other,
+    and where no attribute is left.
+    """
+    header = list(table.header)
+    ignored = [_position(table, name, "--ignore") for name in ignore]
+    declared: dict[str, Kind] = {}
+    for kind, names, option in _declarations(nominal, continuous):
+        for name in names:
+            _position(table, name, option)
+            if declared.setdefault(name, kind) != kind:
+                raise _contradiction(table, name)
+    class_ = _target(table, target)
+    _check_class(table, class_, ignored, declared)
+    attributes = tuple(i for i in range(len(header)) if i != class_ and i not in ignored)
+    if not attributes:
+        raise DataError("every attribute is left out; keep at least one of them", file=table.name)
+    return Choice(
+        class_, attributes, {**table.kinds, **declared}, _notes(header, target, class_, ignored, declared)
+    )
+
+
+def _declarations(
+    nominal: Iterable[str], continuous: Iterable[str]
+) -> tuple[tuple[Kind, Iterable[str], str], ...]:
+    return ("nominal", nominal, "--nominal"), ("continuous", continuous, "--continuous")
+
+
+def _target(table: Table, target: str | None) -> int:
+    if target is not None:
+        return _position(table, target, "--target")
+    return len(table.header) - 1 if table.target is None else list(table.header).index(table.target)
+
+
+def _position(table: Table, name: str, option: str) -> int:
+    for position, heading in enumerate(table.header):
+        if heading == name:
+            return position
+    raise DataError(
+        f"{option} {quoted(name)}: there is no such column; {_remedy(name, table.header)}", file=table.name
+    )
+
+
+def _remedy(name: str, header: Sequence[str]) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, header, n=1)
+    names = ", ".join(map(shown, header[:LISTED])) + (", …" if len(header) > LISTED else "")
+    return (f"did you mean {quoted(close[0])}? " if close else "") + f"the columns are {names}"
+
+
+def _check_class(table: Table, class_: int, ignored: list[int], declared: Mapping[str, Kind]) -> None:
+    if class_ in ignored:
+        raise table.error(
+            "this column is the class and cannot be ignored; choose another class with --target",
+            column=class_,
+        )
+    if declared.get(table.header[class_]) == "continuous":
+        raise table.error(
+            "this column is the class, and a class is never continuous; "
+            "drop this --continuous, or choose another class with --target",
+            column=class_,
+        )
+
+
+def _contradiction(table: Table, name: str) -> DataError:
+    return DataError(
+        f"{quoted(name)} is declared both nominal and continuous; keep one of the two", file=table.name
+    )
+
+
+def _notes(
+    header: list[str], target: str | None, class_: int, ignored: list[int], declared: Mapping[str, Kind]
+) -> tuple[Note, ...]:
+    chosen = target is not None and class_ != len(header) - 1
+    return (
+        *([Note("class-column", (("column", header[class_]),))] if chosen else []),
+        *(Note("ignored", (("attribute", header[i]),)) for i in sorted(set(ignored))),
+        *(Note("kind-declared", (("attribute", name), ("kind", kind))) for name, kind in declared.items()),
+    )

@@ -1,0 +1,78 @@
+"""This file holds the errors a user can cause; each reads as one line that says what would help."""
+
+import unicodedata
+
+LONGEST = 60
+
+
+class C45Error(Exception):
+    """The base of every error that is shown to a user as one line, without a traceback."""
+
+
+class DataError(C45Error):
+    r"""The data cannot be used: where (file, line, field number, column name), what is wrong, what would do.
+
+    >>> print(DataError("the class is unknown", file="weather.csv", line=3, column=5, name="play"))
+    weather.csv, line 3, column 5 (play): the class is unknown
+    >>> print(DataError("what is\nthis", file="a\tb.csv"))
+    a\tb.csv: what is\nthis
+    """
+
+    def __init__(
+        self,
+        message: str,
+        file: str | None = None,
+        line: int | None = None,
+        column: int | None = None,
+        name: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+        self.name = name
+
+    def __str__(self) -> str:
+        place = ", ".join(filter(None, (shown(self.file or ""), self._line(), self._column())))
+        return f"{place}: {escaped(self.message)}" if place else escaped(self.message)
+
+    def _line(self) -> str:
+        return f"line {self.line}" if self.line is not None else ""
+
+    def _column(self) -> str:
+        number = f"column {self.column}" if self.column is not None else ""
+        name = f"({shown(self.name)})" if self.name else ""
+        return " ".join(filter(None, (number, name)))
+
+
+def escaped(text: str) -> str:
+    r"""The text with everything that does not print (control characters, line breaks) as an escape.
+
+    >>> print(escaped("a\nb\x00"), escaped("天气\u3000晴"))
+    a\nb\x00 天气　晴
+    """
+    return "".join(c if _prints(c) else c.encode("unicode_escape").decode("ascii") for c in text)
+
+
+def _prints(character: str) -> bool:
+    return character.isprintable() or unicodedata.category(character) == "Zs"
+
+
+def shown(text: str) -> str:
+    """The user's text as it may stand in a message: escaped, and shortened when long.
+
+    >>> len(shown("x" * 1000))
+    60
+    """
+    text = escaped(text)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def quoted(text: str) -> str:
+    """The user's text between quotation marks.
+
+    >>> print(quoted("hot"))
+    "hot"
+    """
+    return f'"{shown(text)}"'

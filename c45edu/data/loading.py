@@ -1,0 +1,95 @@
+"""This file loads a data set from wherever it is: a file, standard input, or the bundled ones."""
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from c45edu.data import bundled
+from c45edu.data.coding import code
+from c45edu.data.dataset import Dataset
+from c45edu.data.errors import DataError, quoted
+from c45edu.data.table import Table
+
+STANDARD_INPUT = "-"
+
+
+def load(
+    source: str | os.PathLike[str],
+    *,
+    target: str | None = None,
+    ignore: str | Iterable[str] = (),
+    nominal: str | Iterable[str] = (),
+    continuous: str | Iterable[str] = (),
+    encoding: str | None = None,
+    delimiter: str | None = None,
+    class_order: str | Iterable[str] = (),
+) -> Dataset:
+    """The data set in a file, on standard input (`-`), or bundled under a name.
+
+    The class is the last column unless `target` names another. `ignore`, `nominal` and `continuous` name
+    columns; `class_order` names every class, in the order wanted. A file that exists wins over a bundled
+    name. Raises DataError, one line that names the place, what is wrong and what would do.
+
+    >>> golf = load("golf", ignore="outlook", class_order=["Don't Play", "Play"])
+    >>> [(attribute.name, attribute.kind) for attribute in golf.attributes]
+    [('temperature', 'continuous'), ('humidity', 'continuous'), ('windy', 'nominal')]
+    >>> load("wether")
+    Traceback (most recent call last):
+    c45edu.data.errors.DataError: wether: there is no such file and no bundled data set of this name; \
+did you mean "weather"?
+    """
+    table, usual_target = _read(os.fspath(source), encoding, delimiter)
+    return code(
+        table,
+        target=usual_target if target is None else target,
+        ignore=_several(ignore),
+        nominal=_several(nominal),
+        continuous=_several(continuous),
+        class_order=_several(class_order),
+    )
+
+
+def _read(where: str, encoding: str | None, delimiter: str | None) -> tuple[Table, str | None]:
+    """The table, and the class where the index of the bundled data sets states it."""
+    from c45edu.data.reading import UNNAMED, reader
+    from c45edu.data.reading.source import Source
+
+    if where == STANDARD_INPUT:
+        return UNNAMED(Source("standard input", sys.stdin.buffer.read(), None, encoding, delimiter)), None
+    path, target = _found(where)
+    read = reader(path.name)
+    return read(Source(path.name, _bytes(path), path, encoding, delimiter)), target
+
+
+def _several(names: str | Iterable[str]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else tuple(names)
+
+
+def _found(where: str) -> tuple[Path, str | None]:
+    if os.path.exists(where) and not os.path.isdir(where):
+        return Path(where), None
+    if data := bundled.find(where):
+        return bundled.path(data.name), data.target
+    if os.path.isdir(where):
+        raise DataError("this is a folder; name a file in it", file=where)
+    raise DataError(
+        f"there is no such file and no bundled data set of this name; {_suggestion(where)}", file=where
+    )
+
+
+def _suggestion(where: str) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(where.removesuffix(".csv"), bundled.names(), n=1)
+    return f"did you mean {quoted(close[0])}?" if close else "`c45edu datasets` lists those"
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise DataError(
+            f"this file cannot be read ({reason}); check that it may be opened", file=path.name
+        ) from None

@@ -1,0 +1,99 @@
+"""This file holds what a reader hands over, a table of texts, and refuses one that is not a table."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from c45edu.data.dataset import Kind, Note
+from c45edu.data.errors import DataError, quoted
+
+MISSING = frozenset({"", "?", "NA"})
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Headings and rows of text, and what the file itself declares about its columns.
+
+    `lines` are the lines of the file where the rows begin (without them: a heading line, then one a row);
+    `declared` gives the values of a nominal column, or the classes, in their order, and admits no others;
+    `decimal_comma` says that a comma inside a field can only belong to a number.
+    """
+
+    name: str
+    header: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    lines: Sequence[int] = ()
+    header_line: int = 1
+    target: str | None = None
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
+    declared: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    missing: frozenset[str] = MISSING
+    decimal_comma: bool = False
+    notes: tuple[Note, ...] = ()
+
+    def line(self, row: int) -> int:
+        """The line of the file where this row begins."""
+        return self.lines[row] if self.lines else self.header_line + 1 + row
+
+    def error(self, message: str, row: int | None = None, column: int | None = None) -> DataError:
+        """An error at this row (from 0; None: no certain line) and this column (from 0)."""
+        return DataError(
+            message,
+            file=self.name,
+            line=None if row is None else self.line(row),
+            column=None if column is None else column + 1,
+            name=None if column is None else self.header[column],
+        )
+
+
+def check(table: Table) -> None:
+    """Refuse blank or repeated headings, rows of another length, a table without cases or attributes.
+
+    Raises DataError.
+
+    >>> check(Table("t.csv", ["a", "b"], [["1", "2"], ["3"]]))
+    Traceback (most recent call last):
+    c45edu.data.errors.DataError: t.csv, line 3: has 1 field, the header has 2; \
+add what is missing, or put quotes round a value that contains the delimiter
+    """
+    _check_width(table)
+    _check_headings(table)
+    _check_rows(table)
+
+
+def _check_width(table: Table) -> None:
+    if len(table.header) < 2:
+        only = f"only one column, {quoted(table.header[0])}" if table.header else "no columns"
+        raise DataError(
+            f"there is {only}, and a class and at least one attribute are needed; "
+            "if the fields are separated by another character, name it with --delimiter",
+            file=table.name,
+            line=table.header_line,
+        )
+
+
+def _check_headings(table: Table) -> None:
+    first: dict[str, int] = {}
+    for number, heading in enumerate(table.header, 1):
+        if not heading:
+            problem = "the heading is blank; name the column, or remove it"
+        elif heading in first:
+            problem = f"column {first[heading]} has the same name; give each column its own"
+        else:
+            first[heading] = number
+            continue
+        raise DataError(problem, table.name, table.header_line, column=number, name=heading or None)
+
+
+def _check_rows(table: Table) -> None:
+    if not table.rows:
+        raise table.error("there are headings and no cases; add a line for each case")
+    width = len(table.header)
+    for row, fields in enumerate(table.rows):
+        if len(fields) != width:
+            count = f"{len(fields)} field{'' if len(fields) == 1 else 's'}"
+            remedy = "add what is missing" if len(fields) < width else "remove what is too much"
+            raise table.error(
+                f"has {count}, the header has {width}; {remedy}, "
+                "or put quotes round a value that contains the delimiter",
+                row,
+            )

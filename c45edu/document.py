@@ -1,0 +1,184 @@
+"""This file holds a page before it has a format: headings, prose, derivations, tables and outlines of typed spans.
+
+A renderer knows these types and arithmetic, nothing else; it could print a page about integrals. Every block says
+where it belongs (`At`): at which node of the tree, and at which step of the derivation.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from c45edu.arithmetic import Expression
+
+# ── spans: the pieces of a line ──────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words of the page."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """Text of the user's file: hostile until a renderer has escaped it."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the field, at the place where it is introduced."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Something to type."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Math:
+    """An expression set as mathematics; its leaves may be `Symbol` and `Numeral`."""
+
+    expression: Expression
+
+
+Span: TypeAlias = Text | User | Term | Code | Math
+Spans: TypeAlias = tuple[Span, ...]
+
+# ── leaves of displayed mathematics ──────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol(Expression):
+    """A name with its index and arguments: Info_outlook(D), D^sunny, g_R(D, A)."""
+
+    name: str
+    sub: tuple[Text | User, ...] = ()
+    sup: tuple[Text | User, ...] = ()
+    arguments: tuple[Expression, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Expression):
+    """A name of the user's file inside mathematics: the attribute in Gain(outlook)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral(Expression):
+    """A number as printed. `quantity` names what it is the value of, so that a worksheet can blank it."""
+
+    text: str
+    quantity: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beside(Expression):
+    """Symbols written next to each other: D|A."""
+
+    parts: tuple[Expression, ...]
+
+
+# ── blocks ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where a block belongs: the id of its node (None: to the whole page) and its step, e.g. `outlook/gain`."""
+
+    node: tuple[str, ...] | None = None
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    level: int
+    spans: Spans
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Prose. `role` is `body`, `lead` (what the page is about), `decision`, `note` (small print) or `warning`."""
+
+    spans: Spans
+    role: str = "body"
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """symbol = step = … = value. `mark` refers to a note below; `value` is None where the quantity is undefined."""
+
+    symbol: Expression
+    steps: tuple[Expression, ...]
+    value: Expression | None
+    mark: str = ""
+    reason: Spans = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Derivation:
+    """Equations set below each other, aligned at their equals signs."""
+
+    equations: tuple[Equation, ...]
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """`align` is `left`, `right`, `center` or `decimal` (numbers under each other at the point)."""
+
+    title: Spans
+    align: str = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """`role` is empty, `chosen` (the row that won) or `gap` (rows left out here)."""
+
+    cells: tuple[Spans, ...]
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    caption: Spans
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineLine:
+    depth: int
+    spans: Spans
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Indented lines: a tree as text."""
+
+    lines: tuple[OutlineLine, ...]
+    at: At = At()
+
+
+Block: TypeAlias = Heading | Paragraph | Derivation | Table | Outline
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A whole page, in the language of its texts."""
+
+    title: Spans
+    language: str
+    blocks: tuple[Block, ...] = field(default=())

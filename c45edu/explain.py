@@ -1,0 +1,66 @@
+"""This file is the library's front door: a data set and options in, an explanation out."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from c45edu.data import Dataset, load
+from c45edu.document import Document
+from c45edu.growing import grow
+from c45edu.methods import method_named
+from c45edu.telling.page import tell, voice_of
+from c45edu.telling.settings import Settings
+from c45edu.trace import Trace
+from c45edu.tree import Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A tree with the trace that explains it. Everything shown is told from the trace alone."""
+
+    trace: Trace
+
+    @property
+    def tree(self) -> Tree:
+        """The finished tree."""
+        return self.trace.tree()
+
+    def document(self, **settings: Any) -> Document:
+        """The page before it has a format; `settings` are those of `telling.settings.Settings`."""
+        return tell(self.trace, Settings(**settings))
+
+    def to_text(self, **settings: Any) -> str:
+        """The page as plain text.
+
+        >>> from c45edu import explain
+        >>> page = explain("weather").to_text()
+        >>> print(page[page.index("  GainRatio(outlook) "):].splitlines()[0])
+          GainRatio(outlook) = Gain(outlook) / SplitInfo(outlook) = 0.247 / 1.577   = 0.156 *
+        """
+        return self.render("text", **settings)
+
+    def render(self, form: str, **settings: Any) -> str:
+        """The page in any registered format."""
+        from c45edu.rendering import render
+
+        return render(self.document(**settings), form)
+
+    def to_json(self, **settings: Any) -> dict[str, Any]:
+        """The explanation as plain values: data, trees, quantities, events."""
+        from c45edu.exports.explanation_json import explanation_to_json
+
+        return explanation_to_json(self.trace, self.tree, voice_of(Settings(**settings)))
+
+
+def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook") -> Explanation:
+    """Grow the tree of a data set (or of the file or bundled set of that name) by a method, and explain it.
+
+    Raises `C45Error` when the data cannot be read or the method cannot use them.
+
+    >>> explain("weather").tree.root.attribute
+    'outlook'
+    """
+    data = dataset if isinstance(dataset, Dataset) else load(dataset)
+    return Explanation(grow(data, method_named(method)))

@@ -1,0 +1,1 @@
+"""This room exports trees and explanations to machines."""

@@ -1,0 +1,29 @@
+"""This file holds what all named numbers of a C4.5 tree have in common: a kind, a place, and a formula."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from c45edu.arithmetic import Named
+
+NodeId: TypeAlias = tuple[str, ...]
+"""The branch labels from the root down, in the tree as grown; the root's is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a quantity belongs: at which node, of which attribute, of which part of its split."""
+
+    node: NodeId = ()
+    attribute: str | None = None
+    part: str | None = None
+    cut: str | None = None
+
+
+class Quantity(Named):
+    """A number with a name of the field. Subclasses hold counts and give `formula`; `kind` is the name of the idea."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    place: Place

@@ -1,0 +1,51 @@
+"""This file lays out tables of plain text; it is the one place that calls tabulate."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from wcwidth import wcswidth
+
+if TYPE_CHECKING:
+    from tabulate import TableFormat
+
+
+def width(text: str) -> int:
+    """The columns that a text takes on a terminal; a Chinese character takes two."""
+    if text.isascii():
+        return len(text)
+    measured: int = wcswidth(text)
+    return measured if measured >= 0 else len(text)
+
+
+def lay_out(head: list[str], rows: list[list[str]], aligns: list[str]) -> list[str]:
+    """The lines of a table with a rule below its head. `aligns` are left, right, center or decimal."""
+    from tabulate import tabulate
+
+    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in head]
+    cells = [_at_the_point(c) if align == "decimal" else c for c, align in zip(columns, aligns, strict=True)]
+    text = tabulate(
+        [head, *map(list, zip(*cells, strict=True))],
+        tablefmt=_style(), disable_numparse=True, preserve_whitespace=True,
+        colalign=["right" if align == "decimal" else align for align in aligns],
+    )
+    lines = text.split("\n")
+    rule = "─" * max(map(width, lines))
+    return [lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:])]
+
+
+def _at_the_point(column: list[str]) -> list[str]:
+    """Numbers with blanks behind them, so that set flush right they stand with their points below each other."""
+    behind = [len(cell) - cell.rfind(".") if "." in cell else 0 for cell in column]
+    return [cell + " " * (max(behind) - own) for cell, own in zip(column, behind, strict=True)]
+
+
+@cache
+def _style() -> TableFormat:
+    from tabulate import DataRow, TableFormat
+
+    return TableFormat(
+        lineabove=None, linebelowheader=None, linebetweenrows=None, linebelow=None,
+        headerrow=DataRow("", "  ", ""), datarow=DataRow("", "  ", ""), padding=0, with_header_hide=None,
+    )

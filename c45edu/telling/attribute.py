@@ -1,0 +1,63 @@
+"""This file tells one attribute at one node: a table of its parts, then each number with its derivation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.document import At, Block, Column, Derivation, Math, Paragraph, Row, Spans, Table, Text, User
+from c45edu.quantities import Info, Split
+from c45edu.telling.cuts import tell_cuts
+from c45edu.telling.story import Story
+from c45edu.telling.voice import user
+from c45edu.telling.weighing import Weighing
+from c45edu.trace import CutsWeighed, NodeRecord
+
+
+def tell_attribute(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """Nothing for an attribute that was not weighed: the summary has its reason."""
+    if weighing.event is None or weighing.split is None:
+        return
+    if isinstance(weighing.event, CutsWeighed):
+        yield from tell_cuts(weighing.event, weighing, record, story)
+    yield parts_table(weighing, record, story)
+    yield from derivations(weighing.split, record, story)
+
+
+def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
+    """value × classes, with the cases and the entropy of each part, and the entropy's own arithmetic."""
+    voice, split = story.voice, weighing.split
+    assert split is not None
+    columns = (
+        Column(user(weighing.attribute.name)),
+        Column(voice.say("cases-column"), "right"),
+        *(Column(user(name), "right") for name in story.header.classes),
+        Column((Math(voice.notation.general_part()),), "decimal"),
+        Column(()),
+    )
+    rows = tuple(Row(_part_cells(info, story)) for info in split.parts)
+    return Table((), columns, rows, At(record.node, f"{weighing.attribute.name}/parts"))
+
+
+def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
+    voice = story.voice
+    label = (info.place.part or "").replace("<=", "≤ ").replace(">", "> ") if info.place.cut else info.place.part
+    counts = [(Text(str(count)),) for count in info.counts]
+    if not info.size:
+        return ((User(label or ""),), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
+    arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
+    return ((User(label or ""),), (Text(str(info.size)),), *counts, voice.number(info), arithmetic)
+
+
+def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """Info_A, Gain, SplitInfo and GainRatio, each as symbol = formula = substituted = value."""
+    voice = story.voice
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    equations = tuple(voice.equation(quantity) for quantity in quantities)
+    step = f"{split.gain.place.attribute}"
+    yield Derivation(equations, At(record.node, f"{step}/derivation"))
+    marked = [q for q, equation in zip(quantities, equations, strict=True) if equation.mark]
+    if marked:
+        pencils = voice.join([
+            voice.say("pencil-item", symbol=Math(voice.symbol(q)), pencil=voice.pencil(q)) for q in marked
+        ])
+        yield Paragraph(voice.say("pencil-note", items=pencils), "note", At(record.node, f"{step}/note"))

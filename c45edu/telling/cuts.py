@@ -1,0 +1,120 @@
+"""This file tells the cuts of a continuous attribute: a table of them all, or of the best and their neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.arithmetic import compare, to_float
+from c45edu.data.numbers import plain
+from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.growing.cut_scan import scaled_gains
+from c45edu.growing.entropy_table import EntropyTable
+from c45edu.quantities import Split
+from c45edu.telling.story import Story
+from c45edu.telling.voice import user
+from c45edu.telling.weighing import Weighing
+from c45edu.trace import CutsWeighed, NodeRecord
+from c45edu.trace.records import split_of_sides
+
+MANY_CUTS = 14
+BEST_SHOWN = 5
+
+
+def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """The table of cuts, how many were left out, and what another way of choosing would have taken."""
+    voice, attribute = story.voice, weighing.attribute
+    assert weighing.split is not None and event.best is not None
+    everything = event.cuts()
+    shown = everything if story.settings.detail == "full" or len(everything) <= MANY_CUTS else _notable(event, record)
+    splits = {
+        cut: split_of_sides(event, cut, (below, above), attribute, weighing.split.info)
+        for cut, below, above in event.all_sides()
+        if cut in shown
+    }
+    step = f"{attribute.name}/cuts"
+    yield _table(event, everything, splits, story, At(record.node, step))
+    if len(shown) < len(everything):
+        yield Paragraph(
+            voice.say("cuts-left-out", shown=len(shown), n=len(everything)), "note", At(record.node, f"{step}/left-out")
+        )
+    cut_name = Text(plain(event.midpoint(event.best, attribute)))
+    if event.tied:
+        others = voice.join([(Text(plain(event.midpoint(cut, attribute))),) for cut in event.tied])
+        yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
+    if len(splits) == len(everything) and len(everything) > 1:
+        yield from _by_ratio(event, splits, weighing, record, story)
+
+
+def _notable(event: CutsWeighed, record: NodeRecord) -> list[int]:
+    """The cuts with the largest gains, and the neighbours of the best one."""
+    counts = [int(n) for n in record.opened.counts]
+    gains = scaled_gains(event.ranks, event.labels, counts, EntropyTable(len(event.labels)))
+    best = sorted(gains, key=lambda pair: -pair[1])[:BEST_SHOWN]
+    cuts = [cut for cut, _ in gains]
+    assert event.best is not None
+    at = cuts.index(event.best)
+    return sorted({cut for cut, _ in best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
+
+
+def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
+    voice, classes = story.voice, story.header.classes
+    attribute = next(a for a in story.header.attributes if a.name == event.attribute)
+    sides = [
+        Column((*voice.say(side), Text(" "), *user(name)), "right") for side in ("below", "above") for name in classes
+    ]
+    kinds = ("Gain", "SplitInfo", "GainRatio")
+    columns = (
+        Column(voice.say("cut-column", attribute=user(attribute.name)), "decimal"), *sides,
+        *(Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds), Column(()),
+    )
+    rows = []
+    for i, cut in enumerate(everything):
+        if cut in splits:
+            rows.append(_row(cut, event, splits[cut], plain(event.midpoint(cut, attribute)), story))
+        elif (i and everything[i - 1] in splits) or not i:
+            rows.append(Row(((Text("…"),), *[() for _ in columns[1:]]), "gap"))
+    return Table((), columns, tuple(rows), at)
+
+
+def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) -> Row:
+    voice = story.voice
+    counts = [(Text(str(count)),) for info in split.parts for count in info.counts]
+    numbers = [voice.number(quantity) for quantity in (split.gain, split.split_info, split.gain_ratio)]
+    remark: Spans = ()
+    if cut == event.best:
+        remark = voice.say("lowest-of-equal" if event.tied else "largest-gain")
+    elif cut in event.tied:
+        remark = voice.say("equally-large")
+    return Row(((Text(name),), *counts, *numbers, remark), "chosen" if cut == event.best else "")
+
+
+def _by_ratio(
+    event: CutsWeighed, splits: dict[int, Split], weighing: Weighing, record: NodeRecord, story: Story
+) -> Iterator[Block]:
+    """Which cut the gain ratio would have taken, when it is another one."""
+    best = _largest_ratios(splits)
+    assert event.best is not None
+    if event.best in best:
+        return
+    voice = story.voice
+    names = [(Text(plain(event.midpoint(cut, weighing.attribute))),) for cut in best]
+    key = "cut-by-ratio" if len(best) == 1 else "cut-by-ratio-tied"
+    ratio = Math(voice.numeral(splits[best[0]].gain_ratio))
+    yield Paragraph(
+        voice.say(key, cuts=voice.join(names, "or"), ratio=ratio), "body",
+        At(record.node, f"{weighing.attribute.name}/cuts/by-ratio"),
+    )
+
+
+def _largest_ratios(splits: dict[int, Split]) -> list[int]:
+    """The cuts with exactly the largest gain ratio."""
+    ratios = {cut: to_float(split.gain_ratio) for cut, split in splits.items()}
+    limit = max(ratios.values()) - 1e-9
+    best: list[int] = []
+    for cut in (cut for cut, ratio in ratios.items() if ratio >= limit):
+        order = compare(splits[cut].gain_ratio, splits[best[0]].gain_ratio) if best else 1
+        if order > 0:
+            best = [cut]
+        elif order == 0:
+            best.append(cut)
+    return best

@@ -1,0 +1,76 @@
+"""This file tells what was decided at a node: the split and its branches, or the leaf and its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.data.numbers import plain
+from c45edu.document import At, Block, Math, Paragraph, Spans, Text
+from c45edu.quantities import Quantity
+from c45edu.telling.story import Story
+from c45edu.telling.voice import user
+from c45edu.telling.weighing import Weighing
+from c45edu.trace import Chosen, LeafMade, NodeRecord
+
+SCORES = {"gain-ratio": "gain_ratio", "gain": "gain"}
+
+
+def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, story: Story) -> Iterator[Block]:
+    """One sentence that says who won and by what, one for a tie, and where the cases go."""
+    voice = story.voice
+    winner = next(w for w in found if w.verdict == "chosen")
+    criterion = str(story.header.rule("criterion"))
+    yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
+    if chosen.tied:
+        score = Math(voice.numeral(_score(winner, criterion)))
+        others = voice.join([user(name) for name in chosen.tied])
+        yield Paragraph(
+            voice.say("tie", winner=user(chosen.attribute), others=others, score=score, n=len(chosen.tied)),
+            "decision", At(record.node, "tie"),
+        )
+    yield Paragraph(_branches(winner, chosen, story), "body", At(record.node, "branches"))
+
+
+def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Block]:
+    """The class of a leaf, the reason why it is one, and a tie for the majority."""
+    voice = story.voice
+    label = story.class_name(leaf.label)
+    yield Paragraph(voice.say(f"leaf.{leaf.reason}", label=label), "decision", At(record.node, "leaf"))
+    if leaf.tied:
+        tied = voice.join([story.class_name(i) for i in leaf.tied])
+        yield Paragraph(voice.say("leaf-tie", label=label, tied=tied), "body", At(record.node, "leaf-tie"))
+
+
+def _score(weighing: Weighing, criterion: str) -> Quantity:
+    assert weighing.split is not None
+    quantity: Quantity = getattr(weighing.split, SCORES[criterion])
+    return quantity
+
+
+def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) -> Spans:
+    voice = story.voice
+    qualified = [w for w in found if w.verdict in ("chosen", "smaller", "tie-lost")]
+    candidates = [w for w in found if w.split is not None]
+    filtered = story.header.rule("mean_gain") != "none" and len(candidates) > 1
+    key = "only" if len(candidates) == 1 else "qualified-only" if len(qualified) == 1 and filtered else "best"
+    attribute = user(winner.attribute.name)
+    cut = getattr(winner.event, "best", None)
+    if cut is not None:
+        name = plain(winner.event.midpoint(cut, winner.attribute))  # type: ignore[union-attr]
+        attribute = (*attribute, Text(f" ≤ {name}"))
+    return voice.say(
+        f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
+        attribute=attribute, score=Math(voice.numeral(_score(winner, criterion))),
+        among=voice.say("among-qualified" if filtered else "among-all"),
+    )
+
+
+def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:
+    """`sunny (5 cases), overcast (4 cases), rain (5 cases)`."""
+    voice = story.voice
+    assert winner.split is not None
+    items = []
+    for info in winner.split.parts:
+        name = (info.place.part or "").replace("<=", "≤ ").replace(">", "> ") if info.place.cut else info.place.part
+        items.append(voice.say("branch", value=user(name or ""), cases=voice.cases(info.size)))
+    return voice.say("branches", items=voice.join(items))

@@ -1,0 +1,19 @@
+"""This file holds what a language is: its code and its phrases, all of them under the same keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """`phrases` maps a key to a text with `{placeholders}`; `key.one` and `key.other` are forms chosen by number."""
+
+    code: str
+    name: str
+    phrases: dict[str, str]
+
+    def phrase(self, key: str, number: object = None) -> str:
+        if key in self.phrases:
+            return self.phrases[key]
+        return self.phrases[f"{key}.one" if number == 1 else f"{key}.other"]

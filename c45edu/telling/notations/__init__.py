@@ -1,0 +1,78 @@
+"""This folder holds notations as data: how each quantity, the set of cases and its parts are written.
+
+A symbol is a name with an optional index (`sub`, `sup`) and arguments. `{D}` stands for the set of cases at the node,
+`{A}` for the attribute, `{v}` for the value that names a part; everything else is written as it stands. A new notation
+is one entry here.
+"""
+
+from __future__ import annotations
+
+from c45edu.telling.notations.notation import Notation, SymbolPattern
+
+P = SymbolPattern
+
+NOTATIONS: dict[str, Notation] = {
+    notation.name: notation
+    for notation in (
+        Notation(
+            name="quinlan", title="Quinlan, C4.5: Programs for Machine Learning (1993)", set="D",
+            part=P("D", sub="{v}"),
+            symbols={
+                "Info": P("Info", arguments=("{D}",)),
+                "ConditionalInfo": P("Info", sub="{A}", arguments=("{D}",)),
+                "Gain": P("Gain", arguments=("{A}",)),
+                "SplitInfo": P("SplitInfo", arguments=("{A}",)),
+                "GainRatio": P("GainRatio", arguments=("{A}",)),
+                "MeanGain": P("MeanGain"),
+            },
+        ),
+        Notation(
+            name="zhou", title="周志华《机器学习》(2016)", set="D",
+            part=P("D", sup="{v}"),
+            symbols={
+                "Info": P("Ent", arguments=("{D}",)),
+                "ConditionalInfo": P("Ent", sub="{A}", arguments=("{D}",)),
+                "Gain": P("Gain", arguments=("{D}", "{A}")),
+                "SplitInfo": P("IV", arguments=("{A}",)),
+                "GainRatio": P("Gain_ratio", arguments=("{D}", "{A}")),
+                "MeanGain": P("MeanGain", arguments=("{D}",)),
+            },
+        ),
+        Notation(
+            name="li", title="李航《统计学习方法》(2019)", set="D",
+            part=P("D", sub="{v}"),
+            symbols={
+                "Info": P("H", arguments=("{D}",)),
+                "ConditionalInfo": P("H", arguments=("{D}|{A}",)),
+                "Gain": P("g", arguments=("{D}", "{A}")),
+                "SplitInfo": P("H", sub="{A}", arguments=("{D}",)),
+                "GainRatio": P("g", sub="R", arguments=("{D}", "{A}")),
+                "MeanGain": P("ḡ", arguments=("{D}",)),
+            },
+        ),
+        Notation(
+            name="mitchell", title="Mitchell, Machine Learning (1997)", set="S",
+            part=P("S", sub="{v}"),
+            symbols={
+                "Info": P("Entropy", arguments=("{D}",)),
+                "ConditionalInfo": P("Entropy", arguments=("{D}|{A}",)),
+                "Gain": P("Gain", arguments=("{D}", "{A}")),
+                "SplitInfo": P("SplitInformation", arguments=("{D}", "{A}")),
+                "GainRatio": P("GainRatio", arguments=("{D}", "{A}")),
+                "MeanGain": P("MeanGain", arguments=("{D}",)),
+            },
+        ),
+        Notation(
+            name="han", title="Han, Kamber & Pei, Data Mining (2012)", set="D",
+            part=P("D", sub="{v}"),
+            symbols={
+                "Info": P("Info", arguments=("{D}",)),
+                "ConditionalInfo": P("Info", sub="{A}", arguments=("{D}",)),
+                "Gain": P("Gain", arguments=("{A}",)),
+                "SplitInfo": P("SplitInfo", sub="{A}", arguments=("{D}",)),
+                "GainRatio": P("GainRatio", arguments=("{A}",)),
+                "MeanGain": P("MeanGain"),
+            },
+        ),
+    )
+}

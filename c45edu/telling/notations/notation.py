@@ -1,0 +1,88 @@
+"""This file holds what a notation is, and writes a quantity in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from c45edu.arithmetic import Expression
+from c45edu.document import Beside, Name, Symbol, Text, User
+from c45edu.quantities import Quantity
+
+HOLES = ("{D}", "{A}", "{v}")
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolPattern:
+    """How a symbol is written: its name, its index, its arguments, with holes `{D}`, `{A}`, `{v}`."""
+
+    name: str
+    sub: str = ""
+    sup: str = ""
+    arguments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """One book's symbols. `symbols` has a pattern for every kind of quantity, `part` one for a part of the set."""
+
+    name: str
+    title: str
+    set: str
+    part: SymbolPattern
+    symbols: dict[str, SymbolPattern]
+
+    def symbol(self, quantity: Quantity) -> Symbol:
+        """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part."""
+        place = quantity.place
+        holes: dict[str, Expression] = {"{D}": self.subset(place.part) if place.part is not None else Symbol(self.set)}
+        if place.attribute is not None:
+            holes["{A}"] = Name(place.attribute)
+        return fill(self.symbols[quantity.kind], holes)
+
+    def general_symbol(self, kind: str) -> Symbol:
+        """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
+        return fill(self.symbols[kind], {"{A}": Name("A"), "{D}": Symbol(self.set)})
+
+    def general_part(self) -> Symbol:
+        """The symbol of the entropy of a part, its value left open: Info(D_v)."""
+        return fill(self.symbols["Info"], {"{D}": self.subset("v")})
+
+    def subset(self, part: str) -> Symbol:
+        """The symbol of a part of the set: D_sunny, D_≤82.5."""
+        return fill(self.part, {"{v}": Name(part.replace("<=", "≤"))})
+
+
+def fill(pattern: SymbolPattern, holes: dict[str, Expression]) -> Symbol:
+    """A symbol with its holes filled."""
+    return Symbol(
+        pattern.name,
+        _index(pattern.sub, holes),
+        _index(pattern.sup, holes),
+        tuple(_argument(argument, holes) for argument in pattern.arguments),
+    )
+
+
+def _pieces(text: str) -> list[str]:
+    return [piece for piece in re.split(r"(\{[DAv]\})", text) if piece]
+
+
+def _index(text: str, holes: dict[str, Expression]) -> tuple[Text | User, ...]:
+    """An index is words: of the notation, or of the user's file."""
+    out: list[Text | User] = []
+    for piece in _pieces(text):
+        filled = holes.get(piece)
+        if isinstance(filled, Name):
+            out.append(User(filled.text))
+        elif isinstance(filled, Symbol):
+            out.append(Text(filled.name))
+        else:
+            out.append(Text(piece))
+    return tuple(out)
+
+
+def _argument(text: str, holes: dict[str, Expression]) -> Expression:
+    pieces = _pieces(text)
+    if len(pieces) == 1:
+        return holes.get(pieces[0], Symbol(text))
+    return Beside(tuple(holes.get(piece, Symbol(piece)) for piece in pieces))

@@ -1,0 +1,94 @@
+"""This file tells what the data are and what the method does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from c45edu.data.dataset import Note
+from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.telling.story import Story
+from c45edu.telling.voice import Voice, user
+from c45edu.trace import DataRead
+
+TABLE_ROWS = 30
+"""Up to so many cases the page shows the table itself."""
+
+
+def tell_opening(story: Story) -> Iterator[Block]:
+    """The data, the method, and how to read the page."""
+    header, voice, settings = story.header, story.voice, story.settings
+    yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
+    yield Paragraph(_summary(header, voice), "lead", At(None, "data"))
+    yield _attributes(header, voice)
+    for note in header.notes:
+        yield Paragraph(_note(note, voice), "note", At(None, f"note-{note.key}"))
+    if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
+        yield _data_table(header, voice)
+    elif settings.detail != "brief":
+        yield Paragraph(voice.say("rows-left-out", n=header.size), "note", At(None, "rows"))
+    yield from _method(header, voice)
+
+
+def _summary(header: DataRead, voice: Voice) -> Spans:
+    kinds = Counter(attribute.kind for attribute in header.attributes)
+    kind = next(iter(kinds)) if len(kinds) == 1 else "mixed"
+    count = len(header.attributes)
+    attributes = voice.say(
+        f"attributes-{kind}", n=count, nominal=kinds["nominal"], continuous=kinds["continuous"]
+    )
+    return voice.say(
+        "summary", cases=voice.say("cases", n=header.size), attributes=attributes, target=user(header.target),
+        classes=voice.join([user(name) for name in header.classes]),
+    )
+
+
+def _attributes(header: DataRead, voice: Voice) -> Table:
+    rows = []
+    for attribute in header.attributes:
+        if attribute.kind == "nominal":
+            shown = [user(str(value)) for value in attribute.values[:12]]
+            values = voice.join(shown)
+            if len(attribute.values) > 12:
+                values = (*values, *voice.say("and-more", n=len(attribute.values) - 12))
+        elif attribute.values:
+            texts = attribute.texts
+            values = voice.say("range", low=texts[0], high=texts[-1], n=len(texts))
+        else:
+            values = ()
+        rows.append(Row((user(attribute.name), voice.say(attribute.kind), values)))
+    columns = (Column(voice.say("attribute")), Column(voice.say("kind")), Column(voice.say("values")))
+    return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
+
+
+def _note(note: Note, voice: Voice) -> Spans:
+    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
+
+
+def _data_table(header: DataRead, voice: Voice) -> Table:
+    assert header.rows is not None
+    names = [attribute.name for attribute in header.attributes] + [header.target]
+    kinds = [attribute.kind for attribute in header.attributes] + ["nominal"]
+    columns = tuple(
+        Column(user(name), "decimal" if kind == "continuous" else "left")
+        for name, kind in zip(names, kinds, strict=True)
+    )
+    rows = tuple(
+        Row(((Text(str(i)),), *(user(cell) for cell in row))) for i, row in enumerate(header.rows, 1)
+    )
+    return Table(
+        voice.say("data-caption"), (Column(voice.say("case-number"), "right"), *columns), rows, At(None, "rows")
+    )
+
+
+def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
+    """One sentence for each rule that has something to say, in the order of the rules."""
+    sentences = [voice.say("method-is", method=Term(header.method))]
+    for rule, value in header.rules:
+        key = f"rule.{rule}.{value}"
+        if key in voice.language.phrases:
+            sentences.append(voice.say(key))
+    sentences.append(voice.say("logarithms"))
+    sentences.append(voice.say(f"rounding.{voice.arithmetic.name}", n=voice.arithmetic.digits))
+    yield Heading(2, voice.say("method-heading"), At(None, "method"))
+    yield Paragraph(voice.join(sentences, "sentence"), "body", At(None, "method"))

@@ -1,0 +1,65 @@
+"""This file holds what every part of a page needs to know: the header, the voice, the settings, the branches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from c45edu.arithmetic import Rational
+from c45edu.data.numbers import plain
+from c45edu.document import Spans, Text, User
+from c45edu.quantities import NodeId
+from c45edu.telling.settings import Settings
+from c45edu.telling.voice import Voice, user
+from c45edu.trace import Chosen, DataRead, NodeRecord
+from c45edu.tree import branch_labels
+
+OPERATORS = {"<=": "≤", ">": ">"}
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """`conditions` says in words what the last step to a node was, by node id: (attribute, operator, value)."""
+
+    header: DataRead
+    voice: Voice
+    settings: Settings
+    conditions: dict[NodeId, tuple[str, str, str]]
+
+    def condition(self, node: NodeId) -> Spans:
+        """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
+        attribute, operator, value = self.conditions[node]
+        return (User(attribute), Text(f" {operator} "), User(value))
+
+    def path(self, node: NodeId) -> Spans:
+        """The conditions from the root down to a node."""
+        return self.voice.join([self.condition(node[: i + 1]) for i in range(len(node))])
+
+    def class_counts(self, counts: Sequence[Rational]) -> Spans:
+        """`yes 9, no 5`."""
+        return self.voice.join([
+            self.voice.say("class-count", name=user(name), count=str(count))
+            for name, count in zip(self.header.classes, counts, strict=True)
+        ])
+
+    def class_name(self, label: int) -> Spans:
+        return user(self.header.classes[label])
+
+
+def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, str, str]]:
+    """The condition of every branch that a decision of the trace made."""
+    return {
+        (*record.node, label): condition
+        for record in records
+        if isinstance(record.outcome, Chosen)
+        for label, condition in zip(
+            branch_labels(record.outcome.attribute, record.outcome.branches, record.outcome.threshold),
+            _conditions(record.outcome), strict=True,
+        )
+    }
+
+
+def _conditions(chosen: Chosen) -> list[tuple[str, str, str]]:
+    if chosen.threshold is None:
+        return [(chosen.attribute, "=", value) for value in chosen.branches]
+    return [(chosen.attribute, OPERATORS[value], plain(chosen.threshold)) for value in chosen.branches]

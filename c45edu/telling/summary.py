@@ -1,0 +1,64 @@
+"""This file tells the comparison at a node: every attribute in one table, with what became of it and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.data.numbers import plain
+from c45edu.document import At, Block, Column, Derivation, Math, Row, Spans, Table, Text
+from c45edu.quantities import MeanGain, Split
+from c45edu.telling.story import Story
+from c45edu.telling.voice import user
+from c45edu.telling.weighing import Weighing, mean_gain
+from c45edu.trace import CutsWeighed, NodeRecord
+
+KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
+
+
+def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
+    """The mean gain with its derivation, where the method asks for it; then the table."""
+    voice = story.voice
+    filtered = story.header.rule("mean_gain") != "none"
+    mean = mean_gain(found, record)
+    if filtered and mean.gains:
+        yield Derivation((voice.equation(mean),), At(record.node, "mean-gain"))
+    columns = [Column(voice.say("which-attribute"))]
+    columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in KINDS]
+    if filtered:
+        columns.insert(3, Column(voice.say("at-least-mean"), "center"))
+    columns.append(Column(()))
+    rows = tuple(_row(weighing, filtered, mean, story) for weighing in found)
+    yield Table((), tuple(columns), rows, At(record.node, "summary"))
+
+
+def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Row:
+    numbers = _numbers(weighing.split, story)
+    if filtered:
+        numbers.insert(2, _qualifies(weighing, story))
+    key = f"verdict.{weighing.verdict}"
+    reason = story.voice.say(f"{key}.{story.header.rule('criterion')}" if weighing.verdict == "smaller" else key)
+    return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+
+
+def _name(weighing: Weighing) -> Spans:
+    """The attribute; a continuous one with its best cut."""
+    name = user(weighing.attribute.name)
+    if isinstance(weighing.event, CutsWeighed) and weighing.event.best is not None:
+        cut = plain(weighing.event.midpoint(weighing.event.best, weighing.attribute))
+        return (*name, Text(f" ≤ {cut}"))
+    return name
+
+
+def _numbers(split: Split | None, story: Story) -> list[Spans]:
+    if split is None:
+        return [(Text("–"),) for _ in KINDS]
+    return [
+        story.voice.number(quantity)
+        for quantity in (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    ]
+
+
+def _qualifies(weighing: Weighing, story: Story) -> Spans:
+    if weighing.split is None:
+        return (Text("–"),)
+    return story.voice.say("no" if weighing.verdict in ("below-mean", "no-gain") else "yes")

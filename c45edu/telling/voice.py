@@ -1,0 +1,121 @@
+"""This file holds the voice of a page: phrases of its language, symbols of its notation, numbers at its digits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from c45edu.arithmetic import Exact, Expression, Named, Negative, Number, Rational, Sum, round_half_up, substitute
+from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
+from c45edu.quantities import Quantity
+from c45edu.telling.languages.language import Language
+from c45edu.telling.notations.notation import Notation
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Speaks in one language, notation and rounding. `arithmetic` prints numbers and knows what is carried on."""
+
+    language: Language
+    notation: Notation
+    arithmetic: Exact
+
+    def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
+        """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
+
+        A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`.
+        """
+        phrase = self.language.phrase(key, facts.get("n"))
+        spans: list[Span] = []
+        for i, piece in enumerate(re.split(r"\{(\w+)\}", phrase)):
+            if i % 2 == 0:
+                spans += [Text(piece)] if piece else []
+            else:
+                spans += _as_spans(facts[piece])
+        return tuple(spans)
+
+    def join(self, items: Sequence[Spans], separator: str = "list") -> Spans:
+        """Items one after the other, with the language's comma (or another of its separators) between them."""
+        out: list[Span] = []
+        for i, item in enumerate(items):
+            out += ([Text(self.language.phrase(separator))] if i else []) + list(item)
+        return tuple(out)
+
+    def cases(self, weight: Rational) -> Spans:
+        """`1 case`, `5 cases`, `17/5 cases`."""
+        return self.say("cases", n=weight if isinstance(weight, int) else str(weight))
+
+    def symbol(self, quantity: Quantity) -> Expression:
+        return self.notation.symbol(quantity)
+
+    def numeral(self, quantity: Quantity) -> Numeral:
+        """The printed value of a quantity."""
+        return Numeral(self.arithmetic.shown(quantity), key_of(quantity))
+
+    def number(self, quantity: Quantity) -> Spans:
+        """The printed value as a table cell; a quantity without a value says so."""
+        if quantity.undefined:
+            return self.say("undefined")
+        return (Math(self.numeral(quantity)),)
+
+    def equation(self, quantity: Quantity, terms: bool = False) -> Equation:
+        """symbol = formula = substituted = value; with `terms`, each summand evaluated before the value.
+
+        A `*` marks a line whose printed numbers give another last digit than the exact ones.
+        """
+        if quantity.undefined:
+            return Equation(self.symbol(quantity), (), None, reason=self.say(quantity.undefined))
+        formula = quantity.formula
+        steps = [self.symbolic(formula), self.substituted(formula)]
+        if terms and isinstance(formula, Sum):
+            steps.append(self.evaluated_terms(formula))
+        steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
+        mark = "*" if self.pencil(quantity) != self.arithmetic.shown(quantity) else ""
+        value = self.numeral(quantity)
+        if steps and steps[-1] == value:
+            steps.pop()
+        return Equation(self.symbol(quantity), tuple(steps), value, mark)
+
+    def symbolic(self, formula: Expression) -> Expression:
+        """The formula with symbols in the place of named numbers."""
+        return substitute(formula, lambda named: self.symbol(_quantity(named)))
+
+    def substituted(self, formula: Expression) -> Expression:
+        """The formula with printed values in the place of named numbers."""
+        return substitute(formula, lambda named: self.numeral(_quantity(named)))
+
+    def evaluated_terms(self, formula: Sum) -> Expression:
+        """Each summand as a printed number."""
+        shown = [self.arithmetic.shown(term) for term in formula.terms]
+        return Sum(tuple(Negative(Numeral(s[1:])) if s.startswith("-") else Numeral(s) for s in shown))
+
+    def pencil(self, quantity: Quantity) -> str:
+        """What a pencil gets from the printed numbers of the last line, at the same digits."""
+        printed = substitute(quantity.formula, lambda named: Number(Fraction(self.arithmetic.shown(named))))
+        try:
+            return round_half_up(printed, self.arithmetic.digits)
+        except ZeroDivisionError:
+            return ""
+
+
+def key_of(quantity: Quantity) -> str:
+    """A key for the quantity that is unique within a page."""
+    place = quantity.place
+    return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
+
+
+def user(text: str) -> Spans:
+    return (User(text),)
+
+
+def _quantity(named: Named) -> Quantity:
+    assert isinstance(named, Quantity)
+    return named
+
+
+def _as_spans(fact: Span | Spans | int | str) -> Spans:
+    if isinstance(fact, tuple):
+        return fact
+    return (Text(str(fact)),) if isinstance(fact, int | str) else (fact,)

@@ -1,0 +1,35 @@
+"""This file gathers what a node has to say of each attribute: its record, its quantities, its verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from c45edu.data.dataset import Attribute
+from c45edu.quantities import Info, MeanGain, Place, Split
+from c45edu.trace import DataRead, NodeRecord, Weighed
+from c45edu.trace.records import chosen_split
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """An attribute at a node. `event` and `split` are None where it was not weighed or could not split."""
+
+    attribute: Attribute
+    verdict: str
+    event: Weighed | None
+    split: Split | None
+
+
+def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing]:
+    """One for each attribute, in file order."""
+    assert record.outcome is not None
+    out = []
+    for attribute, verdict in zip(header.attributes, record.outcome.verdicts, strict=True):
+        event = record.weighed.get(attribute.name)
+        out.append(Weighing(attribute, verdict, event, chosen_split(event, header, info) if event else None))
+    return out
+
+
+def mean_gain(found: list[Weighing], record: NodeRecord) -> MeanGain:
+    """The mean over the attributes that can split the node."""
+    return MeanGain(Place(record.node), tuple(w.split.gain for w in found if w.split))

@@ -1,0 +1,184 @@
+"""This file holds the events of a trace: what was counted and what was decided, in the order in which it happened.
+
+An event holds counts and decisions only. Every entropy, gain and ratio follows from the counts (`trace.records`).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TypeAlias
+
+from c45edu.arithmetic import Rational
+from c45edu.data.dataset import Attribute, Note
+from c45edu.quantities import NodeId
+
+Setting: TypeAlias = str | int | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class DataRead:
+    """The first event: what was read and by which rules the tree is grown. `rows` only when they are few."""
+
+    dataset: str
+    size: int
+    attributes: tuple[Attribute, ...]
+    target: str
+    classes: tuple[str, ...]
+    method: str
+    rules: tuple[tuple[str, Setting], ...]
+    notes: tuple[Note, ...] = ()
+    rows: tuple[tuple[str, ...], ...] | None = None
+
+    def rule(self, name: str) -> Setting:
+        return dict(self.rules)[name]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeOpened:
+    """A node and its cases by class."""
+
+    node: NodeId
+    counts: tuple[Rational, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ValuesWeighed:
+    """A nominal attribute at a node: the class counts of each of its values, values × classes laid out in a row."""
+
+    node: NodeId
+    attribute: str
+    flat: Sequence[Rational]
+    classes: int
+
+    @property
+    def table(self) -> list[tuple[Rational, ...]]:
+        width = self.classes
+        return [tuple(self.flat[i : i + width]) for i in range(0, len(self.flat), width)]
+
+
+@dataclass(frozen=True, slots=True)
+class CutsWeighed:
+    """A continuous attribute at a node: its cases in ascending order of value, and the cut that was best.
+
+    `ranks` are positions in the attribute's `values`, `labels` the classes of the same cases. A cut is named by the
+    number of cases at or below it. `best` is None when all values are equal; `tied` are the cuts exactly as good.
+    """
+
+    node: NodeId
+    attribute: str
+    ranks: array[int]
+    labels: Sequence[int]
+    classes: int
+    best: int | None
+    tied: tuple[int, ...] = ()
+
+    def cuts(self) -> list[int]:
+        """Every position between two different neighbouring values."""
+        ranks = self.ranks
+        return [i for i in range(1, len(ranks)) if ranks[i - 1] != ranks[i]]
+
+    def sides(self, cut: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The class counts at or below the cut, and above it."""
+        below, above = self.labels[:cut], self.labels[cut:]
+        return (
+            tuple(below.count(label) for label in range(self.classes)),
+            tuple(above.count(label) for label in range(self.classes)),
+        )
+
+    def all_sides(self) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+        """Every cut with the class counts on both sides, in one pass."""
+        below = [0] * self.classes
+        above = [self.labels.count(label) for label in range(self.classes)]
+        for i, label in enumerate(self.labels):
+            if i and self.ranks[i - 1] != self.ranks[i]:
+                yield i, tuple(below), tuple(above)
+            below[label] += 1
+            above[label] -= 1
+
+    def midpoint(self, cut: int, attribute: Attribute) -> Decimal:
+        """The exact midpoint of the two neighbouring values."""
+        return midpoint(attribute.values[self.ranks[cut - 1]], attribute.values[self.ranks[cut]])
+
+
+Weighed: TypeAlias = ValuesWeighed | CutsWeighed
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The decision at a node. `verdicts` has one word for each attribute in file order (see `VERDICTS`).
+
+    `tied` are the other attributes that scored exactly the same; `cut` and `threshold` belong to continuous ones.
+    """
+
+    node: NodeId
+    attribute: str
+    branches: tuple[str, ...]
+    verdicts: tuple[str, ...]
+    tied: tuple[str, ...] = ()
+    cut: Decimal | None = None
+    threshold: Decimal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeafMade:
+    """A node that is not split: its class, why (see `LEAF_REASONS`), and the classes that tie for the majority."""
+
+    node: NodeId
+    label: int
+    reason: str
+    verdicts: tuple[str, ...] = ()
+    tied: tuple[int, ...] = ()
+
+
+Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade
+
+VERDICTS = {
+    "chosen": "won",
+    "smaller": "qualified, and scored less than the winner",
+    "tie-lost": "scored exactly what the winner did, and comes later in the order",
+    "below-mean": "its gain is below the mean gain",
+    "no-gain": "its gain is exactly 0",
+    "one-value": "all cases of the node have one value",
+    "used-above": "a nominal attribute already tested on the path to the node",
+    "not-usable": "the method has no use for attributes of this kind",
+}
+
+LEAF_REASONS = {
+    "pure": "all cases have one class",
+    "empty": "no case has this value; the class is the majority of the parent",
+    "no-candidate": "no attribute is left that could split the cases",
+    "no-gain": "no attribute has a positive gain",
+}
+
+
+def compact_counts(counts: Sequence[Rational]) -> Sequence[Rational]:
+    """Counts as small as they go: bytes, an array of whole numbers, or a tuple of fractions."""
+    if not all(isinstance(n, int) for n in counts):
+        return tuple(counts)
+    whole = [int(n) for n in counts]
+    return bytes(whole) if sum(whole) < 256 else array("I", whole)
+
+
+def compact_labels(labels: Sequence[int], classes: int) -> Sequence[int]:
+    """Class positions as bytes where they fit."""
+    return bytes(labels) if classes <= 256 else array("H", labels)
+
+
+def compact_ranks(ranks: Sequence[int], values: int) -> array[int]:
+    """Positions among so many values, in an array of the smallest type."""
+    return array("B" if values <= 1 << 8 else "H" if values <= 1 << 16 else "I", ranks)
+
+
+def midpoint(low: Decimal | str, high: Decimal | str) -> Decimal:
+    """(low + high)/2, exactly: as many digits as it takes.
+
+    >>> midpoint(Decimal("0.360"), Decimal("0.403"))
+    Decimal('0.3815')
+    """
+    from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context
+
+    exact = Context(prec=min(MAX_PREC, 2000), Emax=MAX_EMAX, Emin=MIN_EMIN)
+    return exact.multiply(exact.add(Decimal(low), Decimal(high)), Decimal("0.5")).normalize(exact)

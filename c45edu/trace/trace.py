@@ -1,0 +1,96 @@
+"""This file holds the append-only trace, the record of each node in it, and the tree read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from c45edu.quantities import NodeId
+from c45edu.trace.events import Chosen, DataRead, Event, LeafMade, NodeOpened, Weighed
+from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels
+
+
+@dataclass(slots=True)
+class NodeRecord:
+    """All that a trace says of growing one node."""
+
+    opened: NodeOpened
+    weighed: dict[str, Weighed] = field(default_factory=dict)
+    outcome: Chosen | LeafMade | None = None
+
+    @property
+    def node(self) -> NodeId:
+        return self.opened.node
+
+
+class Trace:
+    """The events of one run, in order; the first is `DataRead`. It is only ever appended to."""
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        self._events: list[Event] = list(events)
+        self.record = self._events.append
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self._events)
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Trace) and self._events == other._events
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def header(self) -> DataRead:
+        first = self._events[0]
+        assert isinstance(first, DataRead), "a trace begins with what was read"
+        return first
+
+    def records(self) -> Iterator[NodeRecord]:
+        """The nodes in the order in which they were opened: depth first."""
+        record: NodeRecord | None = None
+        for event in self._events:
+            if isinstance(event, NodeOpened):
+                if record is not None:
+                    yield record
+                record = NodeRecord(event)
+            elif record is not None and isinstance(event, Weighed):
+                record.weighed[event.attribute] = event
+            elif record is not None and isinstance(event, Chosen | LeafMade):
+                record.outcome = event
+        if record is not None:
+            yield record
+
+    def tree(self) -> Tree:
+        """The tree as grown, read off the events."""
+        header = self.header
+        return Tree(_replay(list(self.records())), header.attributes, header.target, header.classes)
+
+
+def majority(counts: tuple[object, ...]) -> int:
+    """The class with the most cases; of equals the first in the order of the classes."""
+    return counts.index(max(counts))  # type: ignore[type-var]
+
+
+def _replay(records: list[NodeRecord]) -> Node:
+    """Build from the last opened node to the first: children are complete before their parent."""
+    built: dict[NodeId, Node] = {}
+    for record in reversed(records):
+        outcome = record.outcome
+        if isinstance(outcome, Chosen):
+            built[record.node] = _decision(record, outcome, built)
+        elif isinstance(outcome, LeafMade):
+            built[record.node] = Leaf(record.node, record.opened.counts, outcome.label)
+    return built[()]
+
+
+def _decision(record: NodeRecord, chosen: Chosen, built: dict[NodeId, Node]) -> Decision:
+    labels = branch_labels(chosen.attribute, chosen.branches, chosen.threshold)
+    branches = tuple(
+        Branch(value, built.pop((*record.node, label))) for value, label in zip(chosen.branches, labels, strict=True)
+    )
+    counts = record.opened.counts
+    return Decision(
+        record.node, counts, majority(counts), chosen.attribute, branches, chosen.cut, chosen.threshold
+    )

@@ -1,0 +1,124 @@
+"""This file holds a decision tree as frozen values: leaves, decisions, and the walk over them.
+
+A node's `id` is its path of branch labels in the tree as grown, kept for life; where it stands now is told by the walk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TypeAlias
+
+from c45edu.arithmetic import Rational
+from c45edu.data.dataset import Attribute
+from c45edu.data.numbers import plain
+from c45edu.quantities import NodeId
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A leaf: its cases by class (all 0 on an empty branch) and the class it answers."""
+
+    id: NodeId
+    counts: tuple[Rational, ...]
+    label: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One branch of a decision: a value of a nominal attribute, or `<=` and `>` of a continuous one."""
+
+    value: str
+    child: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An inner node: its cases by class, their majority class, and the test.
+
+    `cut` is the midpoint that was weighed, `threshold` the number that is printed and tested (value <= threshold).
+    """
+
+    id: NodeId
+    counts: tuple[Rational, ...]
+    label: int
+    attribute: str
+    branches: tuple[Branch, ...]
+    cut: Decimal | None = None
+    threshold: Decimal | None = None
+
+    @property
+    def is_continuous(self) -> bool:
+        return self.threshold is not None
+
+
+Node: TypeAlias = Leaf | Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A node met on a walk: the branch labels that lead to it now, and the branch of its parent."""
+
+    path: NodeId
+    node: Node
+    branch: Branch | None
+    parent: Decision | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A tree with what its nodes refer to: the attributes, the target and the classes in their order."""
+
+    root: Node
+    attributes: tuple[Attribute, ...]
+    target: str
+    classes: tuple[str, ...]
+
+    def walk(self) -> Iterator[Step]:
+        """Every node, depth first, branches in order (no recursion: a tree may be thousands of nodes deep)."""
+        waiting = [Step((), self.root, None, None)]
+        while waiting:
+            step = waiting.pop()
+            yield step
+            if isinstance(step.node, Decision):
+                labels = branch_labels(step.node.attribute, [b.value for b in step.node.branches], step.node.threshold)
+                waiting += [
+                    Step((*step.path, label), branch.child, branch, step.node)
+                    for label, branch in zip(reversed(labels), reversed(step.node.branches), strict=True)
+                ]
+
+    @property
+    def size(self) -> int:
+        """The number of nodes, leaves included."""
+        return sum(1 for _ in self.walk())
+
+    @property
+    def leaves(self) -> int:
+        return sum(1 for step in self.walk() if isinstance(step.node, Leaf))
+
+    @property
+    def depth(self) -> int:
+        """The number of decisions on the longest path."""
+        return max(len(step.path) for step in self.walk())
+
+    @property
+    def training_errors(self) -> Rational:
+        """The weight of the cases outside the class of their leaf."""
+        return sum(errors(step.node) for step in self.walk() if isinstance(step.node, Leaf))
+
+
+def errors(node: Node) -> Rational:
+    """The weight of a node's cases outside its class."""
+    return sum(node.counts) - node.counts[node.label]
+
+
+def branch_labels(attribute: str, values: list[str] | tuple[str, ...], threshold: Decimal | None) -> list[str]:
+    """The labels of a decision's branches, as node ids use them.
+
+    >>> branch_labels("humidity", ["<=", ">"], Decimal("77.5")), branch_labels("outlook", ["rain"], None)
+    (['humidity<=77.5', 'humidity>77.5'], ['outlook=rain'])
+    """
+    if threshold is None:
+        return [f"{attribute}={value}" for value in values]
+    return [f"{attribute}{value}{plain(threshold)}" for value in values]
