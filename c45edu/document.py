@@ -135,10 +135,14 @@ class Derivation:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """`align` is `left`, `right`, `center` or `decimal` (numbers under each other at the point)."""
+    """`align` is `left`, `right`, `center` or `decimal` (numbers under each other at the point).
+
+    Neighbours with the same `group` share a head above their own.
+    """
 
     title: Spans
     align: str = "left"
+    group: Spans = ()
 
 
 @dataclass(frozen=True, slots=True)

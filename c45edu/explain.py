@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from c45edu.data import Dataset, load
@@ -27,11 +27,23 @@ class Explanation:
         """The finished tree."""
         return self.trace.tree()
 
-    def document(self, **settings: Any) -> Document:
-        """The page before it has a format; `settings` are those of `telling.settings.Settings`."""
-        return tell(self.trace, Settings(**settings))
+    def document(self, settings: Settings | None = None, **changes: Any) -> Document:
+        """The page before it has a format; `settings` (or single ones by name) are those of `Settings`."""
+        return tell(self.trace, _settings(settings, changes))
 
-    def to_text(self, **settings: Any) -> str:
+    def why(self, subject: str, settings: Settings | None = None, **changes: Any) -> Document:
+        """The answer to "why this attribute?", or "why this cut?" for `attribute=number`.
+
+        >>> from c45edu import explain
+        >>> from c45edu.rendering import render
+        >>> print(render(explain("weather").why("humidity"), "text").splitlines()[3].strip())
+        humidity qualified, but its gain ratio 0.152 is smaller than that of outlook, 0.156.
+        """
+        from c45edu.telling.why import tell_why
+
+        return tell_why(self.trace, subject, _settings(settings, changes))
+
+    def to_text(self, settings: Settings | None = None, **changes: Any) -> str:
         """The page as plain text.
 
         >>> from c45edu import explain
@@ -39,19 +51,19 @@ class Explanation:
         >>> print(page[page.index("  GainRatio(outlook) "):].splitlines()[0])
           GainRatio(outlook) = Gain(outlook) / SplitInfo(outlook) = 0.247 / 1.577   = 0.156 *
         """
-        return self.render("text", **settings)
-
-    def render(self, form: str, **settings: Any) -> str:
-        """The page in any registered format."""
         from c45edu.rendering import render
 
-        return render(self.document(**settings), form)
+        return render(self.document(settings, **changes), "text")
 
-    def to_json(self, **settings: Any) -> dict[str, Any]:
+    def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:
         """The explanation as plain values: data, trees, quantities, events."""
         from c45edu.exports.explanation_json import explanation_to_json
 
-        return explanation_to_json(self.trace, self.tree, voice_of(Settings(**settings)))
+        return explanation_to_json(self.trace, self.tree, voice_of(_settings(settings, changes)))
+
+
+def _settings(settings: Settings | None, changes: dict[str, Any]) -> Settings:
+    return replace(settings or Settings(), **changes)
 
 
 def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook") -> Explanation:

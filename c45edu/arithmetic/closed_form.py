@@ -5,8 +5,8 @@ linear form is zero exactly when all its coefficients are; that decides equality
 Products of logarithms (ratios multiplied across) that agree term by term are equal too.
 
     >>> from c45edu.arithmetic.expression import Log2, Ratio
-    >>> print(closed_form(-Ratio(1, 3) * Log2(Ratio(1, 3)) - Ratio(2, 3) * Log2(Ratio(2, 3))))
-    −2/3 + log2 3
+    >>> closed_form(-Ratio(1, 3) * Log2(Ratio(1, 3)) - Ratio(2, 3) * Log2(Ratio(2, 3))).expression
+    Sum(terms=(Negative(argument=Ratio(numerator=2, denominator=3)), Log2(argument=Number(value=3))))
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ from c45edu.arithmetic.expression import (
     Ratio,
     Root,
     Sum,
+    total,
 )
 
-Atom: TypeAlias = tuple[str, int | str]
-"""`("log2", 3)`, or `("opaque", text)` for a power or root that is no rational number."""
+Atom: TypeAlias = tuple[str, int | Expression]
+"""`("log2", 3)`, or `("opaque", x)` for a power or root `x` (operands in closed form) that is no rational number."""
 Polynomial: TypeAlias = dict[tuple[Atom, ...], Fraction]
 """From the sorted atoms of a term (repeated for powers) to its coefficient; no zero coefficients."""
 
@@ -61,13 +62,15 @@ class ClosedForm:
         quotients = {numerator[term] / denominator[term] for term in numerator}
         return quotients.pop() if len(quotients) == 1 else None
 
-    def __str__(self) -> str:
+    @property
+    def expression(self) -> Expression:
+        """The closed form as an expression: the number first, then the logarithms in ascending order."""
         if self.rational is not None:
             return _number(self.rational)
         numerator, denominator = _refined(self.numerator), _refined(self.denominator)
-        if denominator == _ONE:
-            return _text(numerator)
-        return f"({_text(numerator)})/({_text(denominator)})"
+        return _expression(numerator) if denominator == _ONE else Quotient(
+            _expression(numerator), _expression(denominator)
+        )
 
 
 def closed_form(x: Expression, named: Callable[[Named], ClosedForm] | None = None) -> ClosedForm:
@@ -138,7 +141,7 @@ def _times(a: Polynomial, b: Polynomial) -> Polynomial:
 
 
 def _atom_key(atom: Atom) -> tuple[str, str]:
-    return atom[0], f"{atom[1]:>20}"
+    return atom[0], f"{atom[1]!r:>20}"
 
 
 def _log2_of(n: int) -> Polynomial:
@@ -158,17 +161,23 @@ def _log2_of(n: int) -> Polynomial:
 
 def _refined(p: Polynomial) -> Polynomial:
     """The polynomial over pairwise coprime logarithms."""
-    large = {atom[1] for term in p for atom in term if atom[0] == "log2" and int(atom[1]) > SMALL_PRIMES[-1]}
-    base = coprime_base(int(n) for n in large)
-    if base == sorted(int(n) for n in large):
+    large = {_argument(atom) for term in p for atom in term} - {0, *SMALL_PRIMES}
+    base = coprime_base(large)
+    if base == sorted(large):
         return p
     out: Polynomial = {}
     for term, coefficient in p.items():
         product: Polynomial = {(): coefficient}
         for atom in term:
-            product = _times(product, _split(int(atom[1]), base) if atom[1] in large else {(atom,): Fraction(1)})
+            refined: Polynomial = _split(_argument(atom), base) if _argument(atom) in large else {(atom,): Fraction(1)}
+            product = _times(product, refined)
         out = _plus(out, product)
     return out
+
+
+def _argument(atom: Atom) -> int:
+    """Of which integer the atom is the logarithm; 0 for another kind of atom."""
+    return atom[1] if isinstance(atom[1], int) else 0
 
 
 def _split(n: int, base: list[int]) -> Polynomial:
@@ -226,7 +235,7 @@ def _negative(x: Negative, inner: Inner) -> ClosedForm:
 def _log2(x: Log2, inner: Inner) -> ClosedForm:
     argument = inner(x.argument).rational
     if argument is None:
-        return _opaque(f"log2 {inner(x.argument)}")
+        return _opaque(Log2(inner(x.argument).expression))
     if argument <= 0:
         raise ValueError(f"log2 of {argument} does not exist")
     below = {term: -c for term, c in _log2_of(argument.denominator).items()}
@@ -237,7 +246,7 @@ def _root(x: Root, inner: Inner) -> ClosedForm:
     argument = inner(x.argument)
     value = argument.rational
     exact = None if value is None else _exact_root(value)
-    return rational_form(exact) if exact is not None else _opaque(f"sqrt({argument})")
+    return rational_form(exact) if exact is not None else _opaque(Root(argument.expression))
 
 
 def _exact_root(value: Fraction) -> Fraction | None:
@@ -251,11 +260,11 @@ def _power(x: Power, inner: Inner) -> ClosedForm:
     base, exponent = inner(x.base), inner(x.exponent)
     if base.rational is not None and exponent.rational is not None and exponent.rational.denominator == 1:
         return rational_form(base.rational**exponent.rational.numerator)
-    return _opaque(f"({base})^({exponent})")
+    return _opaque(Power(base.expression, exponent.expression))
 
 
-def _opaque(text: str) -> ClosedForm:
-    return ClosedForm({(("opaque", text),): Fraction(1)}, _ONE)
+def _opaque(x: Expression) -> ClosedForm:
+    return ClosedForm({(("opaque", x),): Fraction(1)}, _ONE)
 
 
 _RULES: dict[type, Callable[..., ClosedForm]] = {
@@ -266,25 +275,25 @@ _RULES: dict[type, Callable[..., ClosedForm]] = {
 }
 
 
-# ── text ─────────────────────────────────────────────────────────────────────────────────────────
+# ── back to an expression ────────────────────────────────────────────────────────────────────────
 
 
-def _text(p: Polynomial) -> str:
-    """`4/3 − 1/2·log2 3`: the number first, then the logarithms in ascending order."""
-    out = ""
-    for term in sorted(p, key=lambda term: (len(term), [_atom_key(atom) for atom in term])):
-        body = _term_text(abs(p[term]), term)
-        sign = "−" if p[term] < 0 else "+"
-        out = (out + f" {sign} {body}") if out else (body if sign == "+" else "−" + body)
-    return out or "0"
+def _expression(p: Polynomial) -> Expression:
+    terms = sorted(p, key=lambda term: (len(term), [_atom_key(atom) for atom in term]))
+    return total([_signed(p[term], [_atom_expression(atom) for atom in term]) for term in terms])
 
 
-def _term_text(coefficient: Fraction, term: tuple[Atom, ...]) -> str:
-    atoms = "·".join(f"log2 {atom[1]}" if atom[0] == "log2" else str(atom[1]) for atom in term)
-    if not atoms:
-        return _number(coefficient)
-    return atoms if coefficient == 1 else f"{_number(coefficient)}·{atoms}"
+def _signed(coefficient: Fraction, atoms: list[Expression]) -> Expression:
+    factors = [_number(abs(coefficient)), *atoms] if abs(coefficient) != 1 or not atoms else atoms
+    body = factors[0] if len(factors) == 1 else Product(tuple(factors))
+    return Negative(body) if coefficient < 0 else body
 
 
-def _number(value: Fraction) -> str:
-    return str(value).replace("-", "−")
+def _number(value: Fraction) -> Expression:
+    if value < 0:
+        return Negative(_number(-value))
+    return Number(int(value)) if value.denominator == 1 else Ratio(value.numerator, value.denominator)
+
+
+def _atom_expression(atom: Atom) -> Expression:
+    return Log2(Number(atom[1])) if isinstance(atom[1], int) else atom[1]

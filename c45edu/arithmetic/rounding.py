@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
 from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Values, to_decimal, to_float
-from c45edu.arithmetic.expression import Expression, Named, Number
+from c45edu.arithmetic.expression import Expression, Named, Number, substitute
 
 FLOAT_DIGITS = 9
 """Up to so many digits a float decides, unless it lies within a thousandth of a unit of a rounding boundary."""
@@ -38,6 +38,15 @@ class Exact:
         return memory[1]
 
 
+    def contrast(self, x: Named) -> str:
+        """What a pencil gets from the printed numbers of the formula: where it differs, the page says so."""
+        printed = substitute(x.formula, lambda named: Number(Fraction(self.shown(named))))
+        try:
+            return round_half_up(printed, self.digits)
+        except ZeroDivisionError:
+            return "undefined"
+
+
 class ByHand(Exact):
     """Every named number is carried at the printed digits into the next line, as on paper."""
 
@@ -57,6 +66,10 @@ class ByHand(Exact):
         if isinstance(x, Named):
             return fixed(self._carried(x), self.digits)
         return super().shown(x)
+
+    def contrast(self, x: Named) -> str:
+        """What the value is without rounding on the way."""
+        return round_half_up(x, self.digits)
 
     def float_of(self, named: Named) -> float:
         return float(self._carried(named))

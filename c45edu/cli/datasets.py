@@ -22,5 +22,5 @@ def run(arguments: list[str]) -> int:
         ])
     head = ["name", "cases", "nominal", "continuous", "classes", "source"]
     aligns = ["left", "right", "right", "right", "right", "left"]
-    say("\n".join(lay_out(head, rows, aligns)) + "\n\nc45edu explain NAME works one out.\n")
+    say("\n".join(lay_out([head], rows, aligns)) + "\n\nc45edu explain NAME works one out.\n")
     return 0

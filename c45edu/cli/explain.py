@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
-from c45edu.cli.options import Parser, add_data_options, add_method_options, add_page_options, dataset_of
+from c45edu.cli.options import Parser, add_data_options, add_method_options, add_page_options, dataset_of, settings_of
 from c45edu.cli.output import say, write_file
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation, explain
-from c45edu.rendering import RENDERERS
+from c45edu.rendering import RENDERERS, render
 
 FORMATS = (*RENDERERS, "json")
 
@@ -17,14 +16,7 @@ FORMATS = (*RENDERERS, "json")
 def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
     options = _parser().parse_args(arguments)
-    explanation = _explanation(options)
-    settings = page_settings(options)
-    if options.format == "json":
-        from c45edu.exports.json_text import json_text
-
-        page = json_text(explanation.to_json(**settings))
-    else:
-        page = explanation.render(options.format, **settings)
+    page = _page(_explanation(options), options)
     if options.output:
         write_file(options.output, page)
     else:
@@ -32,12 +24,14 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def page_settings(options: argparse.Namespace) -> dict[str, Any]:
-    """The settings of a page, as the library takes them."""
-    return {
-        "digits": options.digits, "detail": options.detail,
-        "node": None if options.node is None else tuple(options.node),
-    }
+def _page(explanation: Explanation, options: argparse.Namespace) -> str:
+    settings = settings_of(options)
+    if options.format == "json":
+        from c45edu.exports.json_text import json_text
+
+        return json_text(explanation.to_json(settings))
+    document = explanation.why(options.why, settings) if options.why else explanation.document(settings)
+    return render(document, options.format)
 
 
 def _parser() -> Parser:
@@ -45,6 +39,7 @@ def _parser() -> Parser:
     add_data_options(parser, optional=True)
     add_method_options(parser)
     add_page_options(parser)
+    parser.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
     group = parser.add_argument_group("output")
     group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
     group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import NoReturn
 
+from c45edu.arithmetic import ROUNDINGS
 from c45edu.data import C45Error, Dataset, load
-from c45edu.telling.settings import DETAILS
+from c45edu.telling.languages import LANGUAGES
+from c45edu.telling.notations import NOTATIONS
+from c45edu.telling.settings import DETAILS, Settings
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,6 +49,10 @@ def add_method_options(parser: Parser) -> None:
 def add_page_options(parser: Parser) -> None:
     """How the page is told."""
     group = parser.add_argument_group("page")
+    group.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the page")
+    group.add_argument("--notation", metavar="NAME", help=f"{' | '.join(NOTATIONS)}, or your own FILE.toml")
+    group.add_argument("--rounding", choices=ROUNDINGS, default="exact", help="by-hand carries printed digits on")
+    group.add_argument("--exact", action="store_true", help="add the closed form of every number")
     group.add_argument("--digits", metavar="N", type=_digits, default=3, help="decimals to print (default 3)")
     group.add_argument("--detail", choices=DETAILS, default="normal", help="how much is told")
     group.add_argument(
@@ -60,6 +67,14 @@ def dataset_of(options: argparse.Namespace) -> Dataset:
         options.data, target=options.target, ignore=options.ignore, nominal=options.nominal,
         continuous=options.continuous, encoding=options.encoding, delimiter=options.delimiter,
         class_order=_record(options.class_order) if options.class_order else (),
+    )
+
+
+def settings_of(options: argparse.Namespace) -> Settings:
+    """The settings of the page."""
+    return Settings(
+        language=options.lang, notation=options.notation, digits=options.digits, rounding=options.rounding,
+        exact=options.exact, detail=options.detail, node=None if options.node is None else tuple(options.node),
     )
 
 

@@ -67,7 +67,7 @@ def quantity_to_json(quantity: Quantity, voice: Voice) -> dict[str, Any]:
         "printed": voice.arithmetic.shown(quantity),
         "formula": _ascii(linear(voice.symbolic(formula))),
         "substituted": _ascii(linear(voice.substituted(formula))),
-        "exact": _ascii(str(closed_form(quantity))),
+        "exact": _ascii(linear(closed_form(quantity).expression)),
     }
 
 

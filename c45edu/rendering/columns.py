@@ -19,20 +19,21 @@ def width(text: str) -> int:
     return measured if measured >= 0 else len(text)
 
 
-def lay_out(head: list[str], rows: list[list[str]], aligns: list[str]) -> list[str]:
-    """The lines of a table with a rule below its head. `aligns` are left, right, center or decimal."""
+def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str]) -> list[str]:
+    """The lines of a table with a rule below its heads. `aligns` are left, right, center or decimal."""
     from tabulate import tabulate
 
-    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in head]
+    columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in aligns]
     cells = [_at_the_point(c) if align == "decimal" else c for c, align in zip(columns, aligns, strict=True)]
     text = tabulate(
-        [head, *map(list, zip(*cells, strict=True))],
+        [*heads, *map(list, zip(*cells, strict=True))],
         tablefmt=_style(), disable_numparse=True, preserve_whitespace=True,
         colalign=["right" if align == "decimal" else align for align in aligns],
     )
     lines = text.split("\n")
     rule = "─" * max(map(width, lines))
-    return [lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:])]
+    lines.insert(len(heads), rule)
+    return [line.rstrip() for line in lines]
 
 
 def _at_the_point(column: list[str]) -> list[str]:

@@ -81,7 +81,7 @@ def _numeral(x: Numeral) -> str:
 _FORMS: dict[type, Callable[..., str]] = {
     Number: lambda x: decimal_text(x.value),
     Ratio: lambda x: f"{_whole(x.numerator)}/{_whole(x.denominator)}",
-    Log2: lambda x: f"log2({linear(x.argument)})",
+    Log2: lambda x: f"log2 {linear(x.argument)}" if isinstance(x.argument, Number) else f"log2({linear(x.argument)})",
     Negative: lambda x: "−" + linear(x.argument, PRODUCT),
     Sum: lambda x: " ".join(terms(x)),
     Product: lambda x: "·".join(linear(factor, RATIO) for factor in x.factors),

@@ -68,14 +68,23 @@ def _outline(block: Outline) -> list[str]:
 
 
 def _table(block: Table) -> list[str]:
-    head = [plain_text(column.title) for column in block.columns]
+    heads = _heads(block)
     rows = [[plain_text(cell) for cell in row.cells] for row in block.rows]
     aligns = [column.align for column in block.columns]
     if any(row.role == "chosen" for row in block.rows):
-        head, aligns = ["", *head], ["left", *aligns]
+        heads, aligns = [["", *head] for head in heads], ["left", *aligns]
         rows = [["→" if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
     caption = [INDENT + plain_text(block.caption), ""] if block.caption else []
-    return caption + [INDENT + line for line in lay_out(head, rows, aligns)]
+    return caption + [INDENT + line for line in lay_out(heads, rows, aligns)]
+
+
+def _heads(block: Table) -> list[list[str]]:
+    """The titles, and above them the groups, each over the first of its columns."""
+    titles = [plain_text(column.title) for column in block.columns]
+    groups = [plain_text(column.group) for column in block.columns]
+    if not any(groups):
+        return [titles]
+    return [[g if i == 0 or g != groups[i - 1] else "" for i, g in enumerate(groups)], titles]
 
 
 # ── derivations ──────────────────────────────────────────────────────────────────────────────────

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.document import At, Block, Column, Derivation, Math, Paragraph, Row, Spans, Table, Text, User
+from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text, User
 from c45edu.quantities import Info, Split
 from c45edu.telling.cuts import tell_cuts
+from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing
@@ -50,14 +51,5 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
     """Info_A, Gain, SplitInfo and GainRatio, each as symbol = formula = substituted = value."""
-    voice = story.voice
     quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
-    equations = tuple(voice.equation(quantity) for quantity in quantities)
-    step = f"{split.gain.place.attribute}"
-    yield Derivation(equations, At(record.node, f"{step}/derivation"))
-    marked = [q for q, equation in zip(quantities, equations, strict=True) if equation.mark]
-    if marked:
-        pencils = voice.join([
-            voice.say("pencil-item", symbol=Math(voice.symbol(q)), pencil=voice.pencil(q)) for q in marked
-        ])
-        yield Paragraph(voice.say("pencil-note", items=pencils), "note", At(record.node, f"{step}/note"))
+    yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

@@ -59,12 +59,10 @@ def _notable(event: CutsWeighed, record: NodeRecord) -> list[int]:
 def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
     voice, classes = story.voice, story.header.classes
     attribute = next(a for a in story.header.attributes if a.name == event.attribute)
-    sides = [
-        Column((*voice.say(side), Text(" "), *user(name)), "right") for side in ("below", "above") for name in classes
-    ]
+    sides = [Column(user(name), "right", voice.say(side)) for side in ("below", "above") for name in classes]
     kinds = ("Gain", "SplitInfo", "GainRatio")
     columns = (
-        Column(voice.say("cut-column", attribute=user(attribute.name)), "decimal"), *sides,
+        Column(voice.say("cut"), "decimal", user(attribute.name)), *sides,
         *(Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds), Column(()),
     )
     rows = []

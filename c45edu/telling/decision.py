@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
+from c45edu.arithmetic import ByHand
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
-from c45edu.quantities import Quantity
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
-from c45edu.telling.weighing import Weighing
+from c45edu.telling.weighing import Weighing, mean_gain, score
 from c45edu.trace import Chosen, LeafMade, NodeRecord
-
-SCORES = {"gain-ratio": "gain_ratio", "gain": "gain"}
 
 
 def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, story: Story) -> Iterator[Block]:
@@ -22,12 +21,15 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     criterion = str(story.header.rule("criterion"))
     yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
     if chosen.tied:
-        score = Math(voice.numeral(_score(winner, criterion)))
-        others = voice.join([user(name) for name in chosen.tied])
+        facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
+        best = Math(voice.numeral(score(winner, criterion)))
         yield Paragraph(
-            voice.say("tie", winner=user(chosen.attribute), others=others, score=score, n=len(chosen.tied)),
-            "decision", At(record.node, "tie"),
+            voice.say("tie", **facts, score=best, n=len(chosen.tied)), "decision", At(record.node, "tie")
         )
+    other = by_hand_winner(found, record, story)
+    if other and other.attribute.name != chosen.attribute:
+        names = {"other": user(other.attribute.name), "winner": user(chosen.attribute)}
+        yield Paragraph(voice.say("by-hand-differs", **names), "warning", At(record.node, "by-hand"))
     yield Paragraph(_branches(winner, chosen, story), "body", At(record.node, "branches"))
 
 
@@ -41,10 +43,19 @@ def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Bloc
         yield Paragraph(voice.say("leaf-tie", label=label, tied=tied), "body", At(record.node, "leaf-tie"))
 
 
-def _score(weighing: Weighing, criterion: str) -> Quantity:
-    assert weighing.split is not None
-    quantity: Quantity = getattr(weighing.split, SCORES[criterion])
-    return quantity
+def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> Weighing | None:
+    """Whom the numbers carried by hand would choose by the method's rules; None where nothing is carried."""
+    arithmetic = story.voice.arithmetic
+    if not isinstance(arithmetic, ByHand):
+        return None
+    offered = [w for w in found if w.split is not None]
+    value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
+    if story.header.rule("mean_gain") != "none":
+        mean = Fraction(arithmetic.shown(mean_gain(found, record)))
+        offered = [w for w in offered if value[w.attribute.name] >= mean]
+    criterion = str(story.header.rule("criterion"))
+    defined = [w for w in offered if value[w.attribute.name] > 0 and not score(w, criterion).undefined]
+    return max(defined, key=lambda w: Fraction(arithmetic.shown(score(w, criterion))), default=None)
 
 
 def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) -> Spans:
@@ -60,7 +71,7 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
         attribute = (*attribute, Text(f" ≤ {name}"))
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
-        attribute=attribute, score=Math(voice.numeral(_score(winner, criterion))),
+        attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
         among=voice.say("among-qualified" if filtered else "among-all"),
     )
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.document import At, Block, Derivation, Heading
+from c45edu.document import At, Block, Heading
 from c45edu.telling.attribute import tell_attribute
 from c45edu.telling.decision import tell_decision, tell_leaf
+from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.summary import tell_summary
 from c45edu.telling.weighing import weighings
@@ -26,7 +27,7 @@ def tell_node(number: int, record: NodeRecord, story: Story) -> Iterator[Block]:
 def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
     info = info_of(record.opened)
     found = weighings(record, story.header, info)
-    yield Derivation((story.voice.equation(info, terms=True),), At(record.node, "info"))
+    yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
     if story.settings.detail != "brief":
         for weighing in found:
             yield from tell_attribute(weighing, record, story)

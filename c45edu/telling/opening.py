@@ -11,6 +11,11 @@ from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
 
+SPOKEN_RULES = ("mean_gain", "criterion", "attributes", "cut_by", "tie", "empty_branches")
+"""The rules that a page states, in this order."""
+RULES_FOR_KIND = {"cut_by": "continuous", "attributes": "continuous"}
+"""Rules that go without saying when no attribute is of that kind."""
+
 TABLE_ROWS = 30
 """Up to so many cases the page shows the table itself."""
 
@@ -19,7 +24,7 @@ def tell_opening(story: Story) -> Iterator[Block]:
     """The data, the method, and how to read the page."""
     header, voice, settings = story.header, story.voice, story.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
-    yield Paragraph(_summary(header, voice), "lead", At(None, "data"))
+    yield Paragraph(_summary(story), "lead", At(None, "data"))
     yield _attributes(header, voice)
     for note in header.notes:
         yield Paragraph(_note(note, voice), "note", At(None, f"note-{note.key}"))
@@ -30,7 +35,8 @@ def tell_opening(story: Story) -> Iterator[Block]:
     yield from _method(header, voice)
 
 
-def _summary(header: DataRead, voice: Voice) -> Spans:
+def _summary(story: Story) -> Spans:
+    header, voice = story.header, story.voice
     kinds = Counter(attribute.kind for attribute in header.attributes)
     kind = next(iter(kinds)) if len(kinds) == 1 else "mixed"
     count = len(header.attributes)
@@ -39,7 +45,7 @@ def _summary(header: DataRead, voice: Voice) -> Spans:
     )
     return voice.say(
         "summary", cases=voice.say("cases", n=header.size), attributes=attributes, target=user(header.target),
-        classes=voice.join([user(name) for name in header.classes]),
+        classes=story.class_counts(story.root_counts),
     )
 
 
@@ -84,9 +90,10 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
 def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     """One sentence for each rule that has something to say, in the order of the rules."""
     sentences = [voice.say("method-is", method=Term(header.method))]
-    for rule, value in header.rules:
-        key = f"rule.{rule}.{value}"
-        if key in voice.language.phrases:
+    kinds = {attribute.kind for attribute in header.attributes}
+    for rule in SPOKEN_RULES:
+        key = f"rule.{rule}.{header.rule(rule)}"
+        if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
             sentences.append(voice.say(key))
     sentences.append(voice.say("logarithms"))
     sentences.append(voice.say(f"rounding.{voice.arithmetic.name}", n=voice.arithmetic.digits))

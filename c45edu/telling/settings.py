@@ -5,17 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c45edu.quantities import NodeId
+from c45edu.telling.notations.notation import Notation
 
 DETAILS = ("brief", "normal", "full")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`node` tells one node only; `detail` is `brief` (tables and decisions), `normal`, or `full` (every cut)."""
+    """The settings of a page.
+
+    language  a registered language
+    notation  a registered notation or a `Notation`; by default the one the language's readers expect
+    digits    decimals to print
+    rounding  `exact`, or `by-hand`: every named number is carried on as printed
+    exact     add the closed form of every number
+    detail    `brief` (tables and decisions), `normal`, or `full` (every cut)
+    node      tell one node only: its labels from the root down
+    """
 
     language: str = "en"
-    notation: str = "quinlan"
+    notation: str | Notation | None = None
     digits: int = 3
     rounding: str = "exact"
+    exact: bool = False
     detail: str = "normal"
     node: NodeId | None = None

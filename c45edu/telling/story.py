@@ -11,7 +11,7 @@ from c45edu.document import Spans, Text, User
 from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice, user
-from c45edu.trace import Chosen, DataRead, NodeRecord
+from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
 from c45edu.tree import branch_labels
 
 OPERATORS = {"<=": "≤", ">": ">"}
@@ -25,6 +25,11 @@ class Story:
     voice: Voice
     settings: Settings
     conditions: dict[NodeId, tuple[str, str, str]]
+    root_counts: tuple[Rational, ...]
+
+    @classmethod
+    def of(cls, trace: Trace, records: Sequence[NodeRecord], voice: Voice, settings: Settings) -> Story:
+        return cls(trace.header, voice, settings, conditions_of(records), records[0].opened.counts)
 
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""

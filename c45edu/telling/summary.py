@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.data.numbers import plain
-from c45edu.document import At, Block, Column, Derivation, Math, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
+from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing, mean_gain
@@ -21,7 +22,7 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     filtered = story.header.rule("mean_gain") != "none"
     mean = mean_gain(found, record)
     if filtered and mean.gains:
-        yield Derivation((voice.equation(mean),), At(record.node, "mean-gain"))
+        yield from tell_derivation((mean,), record.node, "mean-gain", voice)
     columns = [Column(voice.say("which-attribute"))]
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in KINDS]
     if filtered:

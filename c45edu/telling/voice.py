@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from c45edu.arithmetic import Exact, Expression, Named, Negative, Number, Rational, Sum, round_half_up, substitute
+from c45edu.arithmetic import Exact, Expression, Named, Negative, Rational, Sum, closed_form, fixed, substitute
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
 from c45edu.quantities import Quantity
 from c45edu.telling.languages.language import Language
@@ -21,6 +21,7 @@ class Voice:
     language: Language
     notation: Notation
     arithmetic: Exact
+    closed_forms: bool = False
 
     def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
         """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
@@ -63,7 +64,7 @@ class Voice:
     def equation(self, quantity: Quantity, terms: bool = False) -> Equation:
         """symbol = formula = substituted = value; with `terms`, each summand evaluated before the value.
 
-        A `*` marks a line whose printed numbers give another last digit than the exact ones.
+        A `*` marks a line where rounding on the way gives another last digit than rounding at the end.
         """
         if quantity.undefined:
             return Equation(self.symbol(quantity), (), None, reason=self.say(quantity.undefined))
@@ -71,12 +72,24 @@ class Voice:
         steps = [self.symbolic(formula), self.substituted(formula)]
         if terms and isinstance(formula, Sum):
             steps.append(self.evaluated_terms(formula))
+        if self.closed_forms:
+            steps.append(closed_form(quantity).expression)
         steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
-        mark = "*" if self.pencil(quantity) != self.arithmetic.shown(quantity) else ""
+        mark = "*" if self.contrast(quantity, terms) is not None else ""
         value = self.numeral(quantity)
         if steps and steps[-1] == value:
             steps.pop()
         return Equation(self.symbol(quantity), tuple(steps), value, mark)
+
+    def contrast(self, quantity: Quantity, terms: bool = False) -> str | None:
+        """What the other way of rounding gets, if that is another number than the printed one."""
+        if quantity.undefined:
+            return None
+        other = self.arithmetic.contrast(quantity)
+        if other == self.arithmetic.shown(quantity) and terms and isinstance(quantity.formula, Sum):
+            shown = [Fraction(self.arithmetic.shown(term)) for term in quantity.formula.terms]
+            other = fixed(sum(shown), self.arithmetic.digits)
+        return None if other == self.arithmetic.shown(quantity) else other
 
     def symbolic(self, formula: Expression) -> Expression:
         """The formula with symbols in the place of named numbers."""
@@ -90,14 +103,6 @@ class Voice:
         """Each summand as a printed number."""
         shown = [self.arithmetic.shown(term) for term in formula.terms]
         return Sum(tuple(Negative(Numeral(s[1:])) if s.startswith("-") else Numeral(s) for s in shown))
-
-    def pencil(self, quantity: Quantity) -> str:
-        """What a pencil gets from the printed numbers of the last line, at the same digits."""
-        printed = substitute(quantity.formula, lambda named: Number(Fraction(self.arithmetic.shown(named))))
-        try:
-            return round_half_up(printed, self.arithmetic.digits)
-        except ZeroDivisionError:
-            return ""
 
 
 def key_of(quantity: Quantity) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c45edu.data.dataset import Attribute
-from c45edu.quantities import Info, MeanGain, Place, Split
+from c45edu.quantities import Info, MeanGain, Place, Quantity, Split
 from c45edu.trace import DataRead, NodeRecord, Weighed
 from c45edu.trace.records import chosen_split
 
@@ -28,6 +28,17 @@ def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing
         event = record.weighed.get(attribute.name)
         out.append(Weighing(attribute, verdict, event, chosen_split(event, header, info) if event else None))
     return out
+
+
+SCORES = {"gain-ratio": "gain_ratio", "gain": "gain"}
+"""The quantity of a split that a criterion compares."""
+
+
+def score(weighing: Weighing, criterion: str) -> Quantity:
+    """What an attribute that can split scores under the criterion."""
+    assert weighing.split is not None
+    quantity: Quantity = getattr(weighing.split, SCORES[criterion])
+    return quantity
 
 
 def mean_gain(found: list[Weighing], record: NodeRecord) -> MeanGain:

@@ -8,6 +8,7 @@ from c45edu.telling.languages.language import Language
 
 LANGUAGES: dict[str, str] = {
     "en": "c45edu.telling.languages.en",
+    "zh": "c45edu.telling.languages.zh",
 }
 
 

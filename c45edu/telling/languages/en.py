@@ -5,7 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "The C4.5 tree of {dataset}, step by step",
-    "summary": "{cases}, {attributes}. The class is {target}: {classes}.",
+    "summary": "{cases}, {attributes}. The class is {target} ({classes}).",
     "cases.one": "{n} case",
     "cases.other": "{n} cases",
     "attributes-nominal.one": "{n} nominal attribute",
@@ -24,6 +24,20 @@ PHRASES = {
     "data-caption": "The data",
     "case-number": "case",
     "rows-left-out": "The {n} cases themselves are not printed here.",
+    "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
+    "note.delimiter": "The fields were taken to be separated by {delimiter}; --delimiter would say otherwise.",
+    "note.class-column": "The class is the column {column}.",
+    "note.ignored": "The column {attribute} is left out.",
+    "note.kind-declared": "{attribute} is {kind} because it was said to be.",
+    "note.all-unknown": "{attribute} has no known value.",
+    "note.id-like": (
+        "{attribute} is different in every case, like a number plate: it can tell the cases apart but says nothing "
+        "about new ones. --ignore {attribute} leaves it out."
+    ),
+    "note.decimal-comma": "In {attribute} a comma was read as the decimal point.",
+    "note.nearly-numbers": (
+        "{attribute} is nominal because {text} is no number; --continuous {attribute} would insist on numbers."
+    ),
     # ── method ──
     "method-heading": "The method",
     "method-is": "Method {method}.",
@@ -57,12 +71,15 @@ PHRASES = {
     "no-case": "no case here",
     "undefined": "–",
     "split-info-zero": "undefined: the split information is 0",
-    "pencil-item": "{symbol} = {pencil}",
-    "pencil-note": "* With the rounded numbers shown, a pencil gets {items}; the exact value rounds as printed.",
+    "contrast-item": "{symbol} = {value}",
+    "contrast-note.exact": (
+        "* With the rounded numbers shown, a pencil gets {items}; the exact value rounds as printed."
+    ),
+    "contrast-note.by-hand": "* Without rounding on the way: {items}.",
     # ── cuts ──
-    "cut-column": "{attribute} ≤",
-    "below": "≤",
-    "above": ">",
+    "cut": "cut",
+    "below": "≤ cut",
+    "above": "> cut",
     "largest-gain": "largest gain",
     "lowest-of-equal": "largest gain, the lowest of equal cuts",
     "equally-large": "equally large",
@@ -93,6 +110,10 @@ PHRASES = {
     "decide.best.gain": "Split on {attribute}: of {among}, it has the largest gain, {score}.",
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
+    "by-hand-differs": (
+        "Beware: the rounded numbers alone would choose {other}; the exact ones choose {winner}. "
+        "More digits show the difference."
+    ),
     "tie.one": "Exact tie: {others} scores {score} as well; {winner} comes first in the order of the columns.",
     "tie.other": "Exact tie: {others} score {score} as well; {winner} comes first in the order of the columns.",
     "branch": "{value} ({cases})",
@@ -104,6 +125,37 @@ PHRASES = {
     ),
     "leaf.no-gain": "No attribute has a positive gain: a leaf with the majority class, {label}.",
     "leaf-tie": "{label} and {tied} have equally many cases; {label} comes first in the order of the classes.",
+    # ── why ──
+    "why-title": "Why {subject}? Node {number}: {where}",
+    "at-root": "the root",
+    "why-leaf": "This node ({counts}) is a leaf; no attribute was weighed here.",
+    "why.chosen.gain-ratio": "{attribute} was chosen: of those that qualify, its gain ratio {score} is the largest.",
+    "why.chosen.gain": "{attribute} was chosen: of those that qualify, its gain {score} is the largest.",
+    "why.chosen-alone": "{attribute} was chosen: no other attribute can split these cases.",
+    "why.smaller.gain-ratio": (
+        "{attribute} qualified, but its gain ratio {score} is smaller than that of {winner}, {winning}."
+    ),
+    "why.smaller.gain": "{attribute} qualified, but its gain {score} is smaller than that of {winner}, {winning}.",
+    "why.tie-lost": (
+        "{attribute} scores exactly what {winner} does, {winning}; {winner} comes first in the order of the columns."
+    ),
+    "why.below-mean": (
+        "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
+    ),
+    "why.no-gain": "{attribute} tells nothing here: its gain is exactly 0.",
+    "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
+    "why.used-above": (
+        "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
+    ),
+    "why.not-usable": "{attribute} is continuous, and this method cannot use continuous attributes.",
+    "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
+    "why-cut.tied": (
+        "The cut {cut} of {attribute} has exactly the gain of {best}, {gain}; the lowest of equal cuts is taken."
+    ),
+    "why-cut.smaller": "The cut {cut} of {attribute} has a gain of {gain}; the cut {best} has more, {best_gain}.",
+    "why-cut.ratio": (
+        "Its gain ratio {ratio} is larger than the {best_ratio} of the best cut, but this method chooses cuts by gain."
+    ),
     # ── tree ──
     "tree-heading": "The tree",
     "nodes.one": "{n} node",

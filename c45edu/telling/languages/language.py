@@ -7,11 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """`phrases` maps a key to a text with `{placeholders}`; `key.one` and `key.other` are forms chosen by number."""
+    """`phrases` maps a key to a text with `{placeholders}`; `key.one` and `key.other` are forms chosen by number.
+
+    `notation` is the one its readers expect, unless they ask for another.
+    """
 
     code: str
     name: str
     phrases: dict[str, str]
+    notation: str = "quinlan"
 
     def phrase(self, key: str, number: object = None) -> str:
         if key in self.phrases:

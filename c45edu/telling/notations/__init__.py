@@ -7,6 +7,7 @@ is one entry here.
 
 from __future__ import annotations
 
+from c45edu.data.errors import C45Error, quoted
 from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 P = SymbolPattern
@@ -76,3 +77,19 @@ NOTATIONS: dict[str, Notation] = {
         ),
     )
 }
+
+REQUIRED = ("Info", "ConditionalInfo", "Gain", "SplitInfo", "GainRatio", "MeanGain")
+"""The quantities for which a notation must have a symbol; for others it may fall back on the first notation's."""
+
+
+def notation_named(name: str | Notation) -> Notation:
+    """A registered notation, or the one in a TOML file; `C45Error` says what there is."""
+    if isinstance(name, Notation):
+        return name
+    if name in NOTATIONS:
+        return NOTATIONS[name]
+    if name.endswith(".toml"):
+        from c45edu.telling.notations.file import read_notation
+
+        return read_notation(name, NOTATIONS["quinlan"].symbols, REQUIRED)
+    raise C45Error(f"there is no notation {quoted(name)}; there are {', '.join(NOTATIONS)}, or your own FILE.toml")

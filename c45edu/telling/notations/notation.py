@@ -9,8 +9,6 @@ from c45edu.arithmetic import Expression
 from c45edu.document import Beside, Name, Symbol, Text, User
 from c45edu.quantities import Quantity
 
-HOLES = ("{D}", "{A}", "{v}")
-
 
 @dataclass(frozen=True, slots=True)
 class SymbolPattern:

@@ -1,0 +1,49 @@
+"""This file holds a diagram before it has a format: boxes of lines, joined by edges, with roles and marks.
+
+A drawing knows these types only. The texts are the user's: hostile until a drawing has escaped them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box: its lines (the first is the headline), and what it is.
+
+    `key` is unique within the diagram. `role` is `decision` or `leaf`; `tint` the number of a leaf's class.
+    `marks` are `pruned-root` (the tree is cut here), `pruned` (inside what is cut off), `made` (made by pruning),
+    `path` (on the way of a case) and `more` (the tree goes on below, not drawn).
+    """
+
+    key: str
+    lines: tuple[str, ...]
+    role: str = "decision"
+    tint: int | None = None
+    marks: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """The line from a box to one below it, with the lines of its label; `marks` as on a box."""
+
+    parent: str
+    child: str
+    lines: tuple[str, ...] = ()
+    marks: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A tree of boxes in depth-first order, the root first; the edges of a box from left to right.
+
+    `legend` names the classes behind the tints; `rankdir` is `TB` (downwards) or `LR` (to the right).
+    """
+
+    title: str
+    boxes: tuple[Box, ...]
+    edges: tuple[Edge, ...]
+    legend: tuple[tuple[int, str], ...] = ()
+    rankdir: str = "TB"
+    language: str = "en"

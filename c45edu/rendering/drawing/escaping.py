@@ -1,0 +1,29 @@
+r"""This file makes any text harmless in DOT and in XML: what stands in the diagram is what stands in the picture.
+
+A DOT label is a string in which Graphviz reads entities (`&lt;`), escapes (`\n`, `\N`) and quotes; as every `&`, `\`
+and `"` is written out, none of the user's is left to be read. Control characters are made visible first.
+
+>>> print(dot_label(["a&lt;b", '<b>"x"', "C:\\"]))
+"a&amp;lt;b\n<b>\"x\"\nC:\\"
+>>> print(xml_text('a < b & "c"'))
+a &lt; b &amp; &quot;c&quot;
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from c45edu.rendering.printable import printable
+
+_DOT = str.maketrans({"&": "&amp;", "\\": "\\\\", '"': '\\"'})
+_XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+
+
+def dot_label(lines: Iterable[str]) -> str:
+    """The lines below each other as one quoted string of DOT."""
+    return '"' + "\\n".join(printable(line).translate(_DOT) for line in lines) + '"'
+
+
+def xml_text(text: str) -> str:
+    """The text as character data of XML, or as the value of an attribute in double quotes."""
+    return printable(text).translate(_XML)

@@ -1,0 +1,37 @@
+"""This file runs Graphviz's program `dot`; it is the one place that calls the graphviz package."""
+
+from __future__ import annotations
+
+import shutil
+
+from c45edu.data.errors import C45Error, shown
+
+
+def available() -> bool:
+    """Whether `dot` is on the PATH."""
+    return shutil.which("dot") is not None
+
+
+def draw(source: str, form: str) -> bytes:
+    """What `dot` makes of the source, as svg, png or pdf; no file is left behind.
+
+    Raises:
+        C45Error: the program is missing, or it failed (its last line says why).
+    """
+    import graphviz  # type: ignore[import-untyped]  # imported late: it costs 0.1 s
+
+    try:
+        picture: bytes = graphviz.Source(source).pipe(format=form, quiet=True)
+    except graphviz.ExecutableNotFound as error:
+        raise C45Error("Graphviz's program dot was not found") from error
+    except graphviz.CalledProcessError as error:
+        said = error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
+        raise C45Error(f"Graphviz could not draw the {form}: {_last_line(said)}") from error
+    except OSError as error:
+        raise C45Error(f"Graphviz could not be run: {shown(str(error))}") from error
+    return picture
+
+
+def _last_line(said: str) -> str:
+    lines = said.strip().splitlines()
+    return shown(lines[-1]) if lines else "it gave no reason"

@@ -1,0 +1,25 @@
+"""This file tells quantities as aligned equations, with a note where rounding on the way changes a last digit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from c45edu.document import At, Block, Derivation, Math, Numeral, Paragraph
+from c45edu.quantities import NodeId, Quantity
+from c45edu.telling.voice import Voice
+
+
+def tell_derivation(
+    quantities: Sequence[Quantity], node: NodeId, step: str, voice: Voice, terms: bool = False
+) -> Iterator[Block]:
+    """Each as symbol = formula = substituted = value; with `terms` its summands are evaluated on the way."""
+    yield Derivation(tuple(voice.equation(quantity, terms) for quantity in quantities), At(node, step))
+    contrasts = [(quantity, voice.contrast(quantity, terms)) for quantity in quantities]
+    items = [
+        voice.say("contrast-item", symbol=Math(voice.symbol(quantity)), value=Math(Numeral(contrast)))
+        for quantity, contrast in contrasts
+        if contrast is not None
+    ]
+    if items:
+        key = f"contrast-note.{voice.arithmetic.name}"
+        yield Paragraph(voice.say(key, items=voice.join(items)), "note", At(node, f"{step}/note"))

@@ -1,0 +1,148 @@
+"""This file holds the phrases of Chinese pages (simplified)."""
+
+from c45edu.telling.languages.language import Language
+
+PHRASES = {
+    # ── opening ──
+    "title": "{dataset} 的 C4.5 决策树：逐步推导",
+    "summary": "{cases}，{attributes}。类别为{target}（{classes}）。",
+    "cases.one": "{n} 个样本",
+    "cases.other": "{n} 个样本",
+    "attributes-nominal.one": "{n} 个离散属性",
+    "attributes-nominal.other": "{n} 个属性，均为离散属性",
+    "attributes-continuous.one": "{n} 个连续属性",
+    "attributes-continuous.other": "{n} 个属性，均为连续属性",
+    "attributes-mixed": "{n} 个属性（离散 {nominal} 个，连续 {continuous} 个）",
+    "attributes-caption": "属性",
+    "attribute": "属性",
+    "kind": "类型",
+    "values": "取值",
+    "nominal": "离散",
+    "continuous": "连续",
+    "range": "{low} 至 {high}，共 {n} 个不同的值",
+    "and-more": "，另有 {n} 个",
+    "data-caption": "数据集",
+    "case-number": "编号",
+    "rows-left-out": "{n} 个样本本身不在此列出。",
+    "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
+    "note.delimiter": "字段之间按 {delimiter} 分隔读入；如有不符，请用 --delimiter 指定。",
+    "note.class-column": "类别取自“{column}”一列。",
+    "note.ignored": "不使用“{attribute}”一列。",
+    "note.kind-declared": "按照指定，“{attribute}”作为{kind}属性处理。",
+    "note.all-unknown": "“{attribute}”没有任何已知的取值。",
+    "note.id-like": (
+        "“{attribute}”在每个样本上都不同，类似编号：它能区分已有的样本，却不能说明新样本。"
+        "可用 --ignore {attribute} 去掉它。"
+    ),
+    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入。",
+    "note.nearly-numbers": (
+        "“{attribute}”按离散属性处理，因为 {text} 不是数；如必须是数，请用 --continuous {attribute}。"
+    ),
+    # ── method ──
+    "method-heading": "方法",
+    "method-is": "方法：{method}。",
+    "rule.mean_gain.at-least": (
+        "只有信息增益不低于平均水平的属性才能入选；平均值取自在该结点上能够划分的属性，即在该结点上至少有两个不同取值的属性。"
+    ),
+    "rule.mean_gain.none": "凡在该结点上能够划分的属性都可入选。",
+    "rule.criterion.gain-ratio": "在入选的属性中，选择信息增益率最大的一个。",
+    "rule.criterion.gain": "在入选的属性中，选择信息增益最大的一个。",
+    "rule.attributes.nominal": "不能使用连续属性。",
+    "rule.cut_by.gain": "连续属性以相邻两值的中点为候选划分点，取信息增益最大的一个。",
+    "rule.tie.first": "若恰好相等，取列序在前的属性；划分点相等时取最小的一个。",
+    "rule.empty_branches.all": "所选属性的每个取值都产生一个分支；没有样本的分支取其父结点的多数类。",
+    "logarithms": "对数以 2 为底，信息量的单位为比特，并约定 0·log2 0 = 0。",
+    "rounding.exact": "所有数值均精确计算，按四舍五入保留 {n} 位小数。",
+    "rounding.by-hand": "每个有名称的量都四舍五入到 {n} 位小数后代入下一步，与手算相同；选择哪个属性仍以精确值为准。",
+    # ── nodes ──
+    "root-heading": "结点 {number}：全部 {cases}（{counts}）",
+    "node-heading": "结点 {number}：{path} · {cases}（{counts}）",
+    "class-count": "{name} {count}",
+    "cases-column": "样本数",
+    "pure": "同属一类",
+    "no-case": "此处没有样本",
+    "undefined": "–",
+    "split-info-zero": "无定义：分裂信息（固有值）为 0",
+    "contrast-item": "{symbol} = {value}",
+    "contrast-note.exact": "* 用表中已舍入的数笔算会得到 {items}；上面打印的是精确值的舍入结果。",
+    "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
+    # ── cuts ──
+    "cut": "划分点",
+    "below": "≤ 划分点",
+    "above": "> 划分点",
+    "largest-gain": "增益最大",
+    "lowest-of-equal": "增益最大，并列中最小的划分点",
+    "equally-large": "并列最大",
+    "cuts-left-out": (
+        "共 {n} 个划分点，这里列出 {shown} 个：增益最大的几个，以及最佳划分点的相邻者。"
+        "用 --detail full 可全部列出。"
+    ),
+    "cuts-tied": "{others} 处的信息增益与它恰好相等；取最小的划分点 {cut}。",
+    "cut-by-ratio": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}（{ratio}）。",
+    "cut-by-ratio-tied": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}，二者恰好相等（{ratio}）。",
+    # ── comparison and decision ──
+    "which-attribute": "选哪个属性？",
+    "at-least-mean": "不低于平均增益？",
+    "yes": "是",
+    "no": "否",
+    "verdict.chosen": "选中",
+    "verdict.smaller.gain-ratio": "增益率较小",
+    "verdict.smaller.gain": "增益较小",
+    "verdict.tie-lost": "恰好相等，列序在后",
+    "verdict.below-mean": "增益低于平均",
+    "verdict.no-gain": "没有增益",
+    "verdict.one-value": "只有一个取值",
+    "verdict.used-above": "路径上已用过",
+    "verdict.not-usable": "连续属性，此方法不能使用",
+    "among-qualified": "信息增益不低于平均值的属性",
+    "among-all": "所有属性",
+    "decide.best.gain-ratio": "按“{attribute}”划分：在{among}中，它的信息增益率最大，为 {score}。",
+    "decide.best.gain": "按“{attribute}”划分：在{among}中，它的信息增益最大，为 {score}。",
+    "decide.only": "按“{attribute}”划分：没有其他属性能够划分这些样本。",
+    "decide.qualified-only": "按“{attribute}”划分：其他属性的信息增益都低于平均值。",
+    "by-hand-differs": (
+        "注意：若只看舍入后的数，会选择“{other}”；按精确值选择的是“{winner}”。多保留几位小数即可看出差别。"
+    ),
+    "tie.one": "恰好相等：{others}的得分也是 {score}；{winner}列序在前。",
+    "tie.other": "恰好相等：{others}的得分也是 {score}；{winner}列序在前。",
+    "branch": "{value}（{cases}）",
+    "branches": "分支：{items}。",
+    "leaf.pure": "所有样本都是“{label}”：叶结点。",
+    "leaf.empty": "父结点中没有取此值的样本：叶结点，取父结点的多数类“{label}”。",
+    "leaf.no-candidate": "没有属性还能划分这些样本：叶结点，取多数类“{label}”。",
+    "leaf.no-gain": "没有属性的信息增益为正：叶结点，取多数类“{label}”。",
+    "leaf-tie": "“{label}”与“{tied}”的样本数相同；按类别的次序取“{label}”。",
+    # ── why ──
+    "why-title": "为什么 {subject}？结点 {number}：{where}",
+    "at-root": "根结点",
+    "why-leaf": "该结点（{counts}）是叶结点，没有比较任何属性。",
+    "why.chosen.gain-ratio": "选中了“{attribute}”：在入选的属性中，它的信息增益率 {score} 最大。",
+    "why.chosen.gain": "选中了“{attribute}”：在入选的属性中，它的信息增益 {score} 最大。",
+    "why.chosen-alone": "选中了“{attribute}”：没有其他属性能够划分这些样本。",
+    "why.smaller.gain-ratio": "“{attribute}”入选了，但它的信息增益率 {score} 小于“{winner}”的 {winning}。",
+    "why.smaller.gain": "“{attribute}”入选了，但它的信息增益 {score} 小于“{winner}”的 {winning}。",
+    "why.tie-lost": "“{attribute}”的得分与“{winner}”恰好相等，都是 {winning}；“{winner}”列序在前。",
+    "why.below-mean": "“{attribute}”没有入选：它的信息增益 {gain} 低于平均增益 {mean}，因此不再比较它的增益率。",
+    "why.no-gain": "“{attribute}”在此不提供任何信息：它的信息增益恰好为 0。",
+    "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上取值相同。",
+    "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里的样本在该属性上取值相同。",
+    "why.not-usable": "“{attribute}”是连续属性，此方法不能使用连续属性。",
+    "why-cut.best": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益大于它的 {gain}。",
+    "why-cut.tied": "“{attribute}”在 {cut} 处的信息增益与 {best} 处恰好相等，都是 {gain}；取最小的划分点。",
+    "why-cut.smaller": "“{attribute}”在 {cut} 处的信息增益为 {gain}；在 {best} 处更大，为 {best_gain}。",
+    "why-cut.ratio": "它的信息增益率 {ratio} 大于最佳划分点的 {best_ratio}，但此方法按信息增益选取划分点。",
+    # ── tree ──
+    "tree-heading": "决策树",
+    "nodes.one": "{n} 个结点",
+    "nodes.other": "{n} 个结点",
+    "leaves.one": "{n} 个叶结点",
+    "leaves.other": "{n} 个叶结点",
+    "tree-size": "共 {nodes}，其中 {leaves}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
+    "leaf-legend": "括号中为到达该叶结点的训练样本数；斜线后为其中属于其他类别的样本数。",
+    # ── separators ──
+    "list": "，",
+    "or": "或 ",
+    "sentence": "",
+}
+
+LANGUAGE = Language("zh", "中文", PHRASES, notation="zhou")

@@ -1,0 +1,13 @@
+"""This file sets up the suite: property tests run without a clock and alike everywhere; `--update-golden` renews pages."""
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "promise", deadline=None, derandomize=True, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("promise")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden pages anew instead of comparing")
