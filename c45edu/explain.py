@@ -10,6 +10,7 @@ from c45edu.data import Dataset, load
 from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.methods import method_named
+from c45edu.pruning import PRUNINGS
 from c45edu.telling.page import tell, voice_of
 from c45edu.telling.settings import Settings
 from c45edu.trace import Trace
@@ -24,7 +25,12 @@ class Explanation:
 
     @property
     def tree(self) -> Tree:
-        """The finished tree."""
+        """The finished tree: grown, then pruned where the method prunes."""
+        return self.trace.pruned_tree()
+
+    @property
+    def grown(self) -> Tree:
+        """The tree before pruning."""
         return self.trace.tree()
 
     def document(self, settings: Settings | None = None, **changes: Any) -> Document:
@@ -66,8 +72,10 @@ def _settings(settings: Settings | None, changes: dict[str, Any]) -> Settings:
     return replace(settings or Settings(), **changes)
 
 
-def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook") -> Explanation:
-    """Grow the tree of a data set (or of the file or bundled set of that name) by a method, and explain it.
+def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook", **rules: str) -> Explanation:
+    """Grow the tree of a data set (or of the file or bundled set of that name) by a method, prune it, and explain it.
+
+    `rules` change single rules of the method: `pruning="none"`, `confidence="0.1"`.
 
     Raises `C45Error` when the data cannot be read or the method cannot use them.
 
@@ -75,4 +83,7 @@ def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook")
     'outlook'
     """
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
-    return Explanation(grow(data, method_named(method)))
+    rule_set = method_named(method, **rules)
+    trace = grow(data, rule_set)
+    PRUNINGS[rule_set.pruning](trace, rule_set)
+    return Explanation(trace)

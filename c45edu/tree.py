@@ -88,6 +88,17 @@ class Tree:
                     for label, branch in zip(reversed(labels), reversed(step.node.branches), strict=True)
                 ]
 
+    def bottom_up(self) -> Iterator[Node]:
+        """Every node after its children, branches in order."""
+        order: list[Node] = []
+        waiting: list[Node] = [self.root]
+        while waiting:
+            node = waiting.pop()
+            order.append(node)
+            if isinstance(node, Decision):
+                waiting += [branch.child for branch in node.branches]
+        return reversed(order)
+
     @property
     def size(self) -> int:
         """The number of nodes, leaves included."""

@@ -55,6 +55,31 @@ class ExactValues:
 EXACT = ExactValues()
 
 
+class Memory(ExactValues):
+    """Exact values that are remembered for one run: a sum of sums of sums is then evaluated step by step."""
+
+    def __init__(self) -> None:
+        self._floats: dict[int, tuple[Named, float]] = {}
+        self._decimals: dict[tuple[int, int], tuple[Named, Decimal]] = {}
+        self._forms: dict[int, tuple[Named, ClosedForm]] = {}
+
+    def float_of(self, named: Named) -> float:
+        if id(named) not in self._floats:
+            self._floats[id(named)] = (named, super().float_of(named))
+        return self._floats[id(named)][1]
+
+    def decimal_of(self, named: Named, precision: int) -> Decimal:
+        key = (id(named), precision)
+        if key not in self._decimals:
+            self._decimals[key] = (named, super().decimal_of(named, precision))
+        return self._decimals[key][1]
+
+    def closed_form_of(self, named: Named) -> ClosedForm:
+        if id(named) not in self._forms:
+            self._forms[id(named)] = (named, super().closed_form_of(named))
+        return self._forms[id(named)][1]
+
+
 def to_float(x: Expression, values: Values = EXACT) -> float:
     """The value as a float, with the few last bits uncertain."""
     if isinstance(x, Named):

@@ -127,6 +127,11 @@ class Named(Expression):
     def undefined(self) -> str | None:
         return None
 
+    @property
+    def given(self) -> Rational | None:
+        """The value of a number that is given, not computed: it is printed as it is, never rounded."""
+        return None
+
 
 def as_expression(x: Operand) -> Expression:
     return x if isinstance(x, Expression) else Number(x)

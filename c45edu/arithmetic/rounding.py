@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
-from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Values, to_decimal, to_float
+from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Memory, Values, to_decimal, to_float
 from c45edu.arithmetic.expression import Expression, Named, Number, substitute
 
 FLOAT_DIGITS = 9
@@ -23,15 +24,17 @@ class Exact:
     """Named numbers stand for their exact values; `digits` only prints."""
 
     name = "exact"
+    carries = False
 
     def __init__(self, digits: int = 3) -> None:
         self.digits = digits
+        self.values: Values = Memory()
         self._shown: dict[int, tuple[Expression, str]] = {}
 
-    values: Values = EXACT
-
     def shown(self, x: Expression) -> str:
-        """The value rounded half-up to `digits` decimals, as text; never `-0.000`."""
+        """The value rounded half-up to `digits` decimals, as text; never `-0.000`. A given number is as given."""
+        if isinstance(x, Named) and x.given is not None:
+            return decimal_text(x.given)
         memory = self._shown.get(id(x))
         if memory is None:
             memory = self._shown[id(x)] = (x, round_half_up(x, self.digits, self.values))
@@ -51,19 +54,22 @@ class ByHand(Exact):
     """Every named number is carried at the printed digits into the next line, as on paper."""
 
     name = "by-hand"
+    carries = True
 
     def __init__(self, digits: int = 3) -> None:
         super().__init__(digits)
         self.values = self
 
     def _carried(self, named: Named) -> Fraction:
+        if named.given is not None:
+            return Fraction(named.given)
         memory = self._shown.get(id(named))
         if memory is None:
             memory = self._shown[id(named)] = (named, round_half_up(named.formula, self.digits, self))
         return Fraction(memory[1])
 
     def shown(self, x: Expression) -> str:
-        if isinstance(x, Named):
+        if isinstance(x, Named) and x.given is None:
             return fixed(self._carried(x), self.digits)
         return super().shown(x)
 
@@ -104,6 +110,23 @@ def fixed(value: Fraction | int | Decimal, digits: int) -> str:
     """
     exact = Fraction(value)
     return _text(exact < 0, int(abs(exact) * 10**digits + Fraction(1, 2)), digits)
+
+
+def decimal_text(value: int | Fraction) -> str:
+    """A rational number as a decimal where it is one, else as a fraction.
+
+    >>> decimal_text(Fraction(1, 4)), decimal_text(3), decimal_text(Fraction(-70, 13))
+    ('0.25', '3', '-70/13')
+    """
+    exact = Fraction(value)
+    rest = exact.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    if rest > 1:
+        return str(exact)
+    digits = next(n for n in count() if exact * 10**n % 1 == 0)
+    return fixed(exact, digits)
 
 
 def significant(x: Expression, digits: int, values: Values = EXACT) -> float:

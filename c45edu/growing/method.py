@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from c45edu.data.errors import C45Error, quoted
+from c45edu.data.numbers import number
 from c45edu.trace.events import Setting
 
 RULE_VALUES: dict[str, tuple[str, ...]] = {
@@ -19,6 +21,8 @@ RULE_VALUES: dict[str, tuple[str, ...]] = {
     "empty_branches": ("all",),
     "leaf_class": ("majority-first",),
     "missing": ("refused",),
+    "pruning": ("none", "error-based"),
+    "limit": ("release8",),
 }
 
 
@@ -38,6 +42,9 @@ class Method:
     empty_branches  which values of the chosen attribute get a branch; one without cases answers its parent's majority
     leaf_class      the class of a leaf: its majority, of equals the first in the order of the classes
     missing         what is done with cases whose value is unknown
+    pruning         how the grown tree is pruned
+    confidence      CF of error-based pruning, a number in (0, 1] as written
+    limit           which upper limit of an error rate error-based pruning takes
     """
 
     name: str
@@ -53,11 +60,17 @@ class Method:
     empty_branches: str = "all"
     leaf_class: str = "majority-first"
     missing: str = "refused"
+    pruning: str = "none"
+    confidence: str = "0.25"
+    limit: str = "release8"
 
     def __post_init__(self) -> None:
         for rule, values in RULE_VALUES.items():
             if getattr(self, rule) not in values:
-                raise ValueError(f"{rule} is {getattr(self, rule)!r}; it can be {' or '.join(values)}")
+                raise C45Error(f"{rule} is {quoted(str(getattr(self, rule)))}; it can be {' or '.join(values)}")
+        confidence = number(self.confidence)
+        if confidence is None or not 0 < confidence <= 1:
+            raise C45Error(f"the confidence is {quoted(self.confidence)}; it must be a number above 0 and at most 1")
 
     @property
     def rules(self) -> tuple[tuple[str, Setting], ...]:

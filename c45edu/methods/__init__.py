@@ -8,21 +8,23 @@ id3         the largest gain; nominal attributes only (Quinlan 1986).
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from c45edu.data.errors import C45Error
 from c45edu.growing.method import Method
 
 METHODS: dict[str, Method] = {
     method.name: method
     for method in (
-        Method("textbook", criterion="gain-ratio", mean_gain="at-least"),
-        Method("gain-ratio", criterion="gain-ratio"),
+        Method("textbook", criterion="gain-ratio", mean_gain="at-least", pruning="error-based"),
+        Method("gain-ratio", criterion="gain-ratio", pruning="error-based"),
         Method("id3", criterion="gain", attributes="nominal"),
     )
 }
 
 
-def method_named(name: str) -> Method:
-    """The preset of that name; `C45Error` lists what there is."""
+def method_named(name: str, **rules: str) -> Method:
+    """The preset of that name, with some of its rules changed; `C45Error` lists what there is."""
     if name not in METHODS:
         raise C45Error(f"there is no method {name!r}; there are {', '.join(METHODS)}")
-    return METHODS[name]
+    return replace(METHODS[name], **rules)

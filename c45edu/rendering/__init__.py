@@ -9,6 +9,7 @@ from c45edu.document import Document
 
 RENDERERS: dict[str, str] = {
     "text": "c45edu.rendering.text:render_text",
+    "markdown": "c45edu.rendering.markdown:render_markdown",
 }
 
 

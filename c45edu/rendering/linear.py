@@ -8,7 +8,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from c45edu.arithmetic import (
     Expression,
@@ -22,6 +21,7 @@ from c45edu.arithmetic import (
     Rational,
     Root,
     Sum,
+    decimal_text,
 )
 from c45edu.document import Beside, Name, Numeral, Symbol
 from c45edu.rendering.printable import printable
@@ -37,23 +37,6 @@ def linear(x: Expression, at_least: int = SUM) -> str:
     """The expression as text, in parentheses if it binds less tightly than `at_least`."""
     text = _FORMS[type(x)](x)
     return f"({text})" if BINDING.get(type(x), ATOM) < at_least else text
-
-
-def decimal_text(value: Rational) -> str:
-    """A rational number as a decimal where it is one, else as a fraction."""
-    exact = Fraction(value)
-    rest = exact.denominator
-    for prime in (2, 5):
-        while rest % prime == 0:
-            rest //= prime
-    if rest > 1:
-        return str(exact).replace("-", "−")
-    digits = 0
-    while exact * 10**digits % 1:
-        digits += 1
-    units = int(abs(exact) * 10**digits)
-    whole, part = divmod(units, 10**digits)
-    return ("−" if exact < 0 else "") + (f"{whole}.{part:0{digits}}" if digits else str(whole))
 
 
 def terms(x: Sum) -> list[str]:
@@ -74,12 +57,13 @@ def _symbol(x: Symbol) -> str:
     return x.name + (f"_{sub}" if sub else "") + (f"^{sup}" if sup else "") + (f"({arguments})" if x.arguments else "")
 
 
-def _numeral(x: Numeral) -> str:
-    return "−" + x.text[1:] if x.text.startswith("-") else x.text
+def _signed(number: str) -> str:
+    """With the typographic minus sign."""
+    return "−" + number[1:] if number.startswith("-") else number
 
 
 _FORMS: dict[type, Callable[..., str]] = {
-    Number: lambda x: decimal_text(x.value),
+    Number: lambda x: _signed(decimal_text(x.value)),
     Ratio: lambda x: f"{_whole(x.numerator)}/{_whole(x.denominator)}",
     Log2: lambda x: f"log2 {linear(x.argument)}" if isinstance(x.argument, Number) else f"log2({linear(x.argument)})",
     Negative: lambda x: "−" + linear(x.argument, PRODUCT),
@@ -90,7 +74,7 @@ _FORMS: dict[type, Callable[..., str]] = {
     Root: lambda x: f"√({linear(x.argument)})",
     Symbol: _symbol,
     Name: lambda x: printable(x.text),
-    Numeral: _numeral,
+    Numeral: lambda x: _signed(x.text),
     Beside: lambda x: "".join(linear(part) for part in x.parts),
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from c45edu.arithmetic import Expression, Sum
+from c45edu.arithmetic import Expression, Quotient, Sum
 from c45edu.document import (
     Block,
     Code,
@@ -55,6 +55,8 @@ def _heading(block: Heading) -> list[str]:
     text = plain_text(block.spans)
     if block.level == 1:
         return [text, "═" * min(PAGE, width(text))]
+    if block.level > 2:
+        return [INDENT + text, INDENT + "─" * min(PAGE - len(INDENT), width(text))]
     line = f"── {text} "
     return [line + "─" * max(2, PAGE - width(line))]
 
@@ -120,15 +122,28 @@ def _equation_lines(symbol: str, equation: Equation, left: int) -> tuple[list[st
 
 def _step_lines(step: Expression, room: int) -> list[str]:
     """` = a + b + …` in as many lines as it takes, broken before a sign."""
-    whole = f" = {linear(step)}"
-    if width(whole) <= room or not isinstance(step, Sum):
-        return [whole]
     lines = [" ="]
-    for term in terms(step):
-        if width(lines[-1]) + 1 + width(term) > room and lines[-1].strip() != "=":
+    for piece in breakable(step):
+        if width(lines[-1]) + 1 + width(piece) > room and lines[-1].strip():
             lines.append("  ")
-        lines[-1] += " " + term
+        lines[-1] += " " + piece
     return lines
+
+
+def breakable(step: Expression) -> list[str]:
+    """The pieces between which a line may be broken: the terms of a sum, above and below the line of a quotient."""
+    if isinstance(step, Sum):
+        return terms(step)
+    if isinstance(step, Quotient):
+        above, below = breakable(step.numerator), breakable(step.denominator)
+        return [*_bracketed(step.numerator, above), *_bracketed(step.denominator, below, "/ ")]
+    return [linear(step)]
+
+
+def _bracketed(x: Expression, pieces: list[str], lead: str = "") -> list[str]:
+    opening, closing = ("(", ")") if isinstance(x, Sum | Quotient) else ("", "")
+    pieces = [*pieces[:-1], pieces[-1] + closing]
+    return [lead + opening + pieces[0], *pieces[1:]]
 
 
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────

@@ -12,6 +12,7 @@ from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
 from c45edu.telling.notations import notation_named
 from c45edu.telling.opening import tell_opening
+from c45edu.telling.pruning_sheet import tell_pruning
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_tree, tree_outline
@@ -35,7 +36,7 @@ def tell_tree_alone(trace: Trace, settings: Settings | None = None) -> Document:
     voice = voice_of(settings)
     story = Story.of(trace, list(trace.records()), voice, settings)
     title = voice.say("title", dataset=user(trace.header.dataset))
-    return Document(title, settings.language, (tree_outline(trace.tree(), story),))
+    return Document(title, settings.language, (tree_outline(trace.pruned_tree(), story),))
 
 
 def voice_of(settings: Settings) -> Voice:
@@ -54,6 +55,7 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_node(number, record, story)
     if whole:
         yield from tell_tree(trace.tree(), story)
+        yield from tell_pruning(trace, story)
 
 
 def find_record(records: list[NodeRecord], wanted: NodeId) -> tuple[int, NodeRecord]:

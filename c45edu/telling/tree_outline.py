@@ -14,20 +14,23 @@ def tell_tree(tree: Tree, story: Story) -> Iterator[Block]:
     voice = story.voice
     yield Heading(2, voice.say("tree-heading"), At(None, "tree"))
     yield tree_outline(tree, story)
-    size, leaves, wrong = tree.size, tree.leaves, tree.training_errors
-    yield Paragraph(
-        voice.say(
-            "tree-size", nodes=voice.say("nodes", n=size), leaves=voice.say("leaves", n=leaves), depth=tree.depth,
-            errors=str(wrong), cases=voice.cases(sum(tree.root.counts)),
-        ),
-        "body", At(None, "tree-size"),
-    )
+    yield from tell_size(tree, story, "tree-size")
     yield Paragraph(voice.say("leaf-legend"), "note", At(None, "tree-legend"))
 
 
-def tree_outline(tree: Tree, story: Story) -> Outline:
+def tell_size(tree: Tree, story: Story, step: str) -> Iterator[Block]:
+    """How large the tree is, and how many training cases it gets wrong."""
+    voice = story.voice
+    spans = voice.say(
+        "tree-size", nodes=voice.say("nodes", n=tree.size), leaves=voice.say("leaves", n=tree.leaves),
+        depth=tree.depth, errors=str(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
+    )
+    yield Paragraph(spans, "body", At(None, step))
+
+
+def tree_outline(tree: Tree, story: Story, at: At = At(None, "tree")) -> Outline:  # noqa: B008 - At is frozen
     """The tree as a block of its own."""
-    return Outline(tuple(outline_lines(tree, story)), At(None, "tree"))
+    return Outline(tuple(outline_lines(tree, story)), at)
 
 
 def outline_lines(tree: Tree, story: Story) -> Iterator[OutlineLine]:

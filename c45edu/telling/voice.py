@@ -52,7 +52,7 @@ class Voice:
         return self.notation.symbol(quantity)
 
     def numeral(self, quantity: Quantity) -> Numeral:
-        """The printed value of a quantity."""
+        """The printed value of a quantity (a given number is as it was given)."""
         return Numeral(self.arithmetic.shown(quantity), key_of(quantity))
 
     def number(self, quantity: Quantity) -> Spans:
@@ -64,13 +64,15 @@ class Voice:
     def equation(self, quantity: Quantity, terms: bool = False) -> Equation:
         """symbol = formula = substituted = value; with `terms`, each summand evaluated before the value.
 
+        (Not by hand: summands have no names, so they are not carried, and would not add up to the sum.)
+
         A `*` marks a line where rounding on the way gives another last digit than rounding at the end.
         """
         if quantity.undefined:
             return Equation(self.symbol(quantity), (), None, reason=self.say(quantity.undefined))
         formula = quantity.formula
         steps = [self.symbolic(formula), self.substituted(formula)]
-        if terms and isinstance(formula, Sum):
+        if terms and isinstance(formula, Sum) and not self.arithmetic.carries:
             steps.append(self.evaluated_terms(formula))
         if self.closed_forms:
             steps.append(closed_form(quantity).expression)
@@ -85,8 +87,8 @@ class Voice:
         """What the other way of rounding gets, if that is another number than the printed one."""
         if quantity.undefined:
             return None
-        other = self.arithmetic.contrast(quantity)
-        if other == self.arithmetic.shown(quantity) and terms and isinstance(quantity.formula, Sum):
+        other, carries = self.arithmetic.contrast(quantity), self.arithmetic.carries
+        if other == self.arithmetic.shown(quantity) and terms and isinstance(quantity.formula, Sum) and not carries:
             shown = [Fraction(self.arithmetic.shown(term)) for term in quantity.formula.terms]
             other = fixed(sum(shown), self.arithmetic.digits)
         return None if other == self.arithmetic.shown(quantity) else other

@@ -7,6 +7,8 @@ from c45edu.trace.events import (
     CutsWeighed,
     DataRead,
     Event,
+    Judged,
+    JudgedBranch,
     LeafMade,
     NodeOpened,
     ValuesWeighed,
@@ -15,6 +17,6 @@ from c45edu.trace.events import (
 from c45edu.trace.trace import NodeRecord, Trace, majority
 
 __all__ = [
-    "LEAF_REASONS", "VERDICTS", "Chosen", "CutsWeighed", "DataRead", "Event", "LeafMade", "NodeOpened", "NodeRecord",
-    "Trace", "ValuesWeighed", "Weighed", "majority",
+    "LEAF_REASONS", "VERDICTS", "Chosen", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch", "LeafMade",
+    "NodeOpened", "NodeRecord", "Trace", "ValuesWeighed", "Weighed", "majority",
 ]

@@ -133,7 +133,30 @@ class LeafMade:
     tied: tuple[int, ...] = ()
 
 
-Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade
+@dataclass(frozen=True, slots=True)
+class JudgedBranch:
+    """A branch of a judged node: its id, its cases, and its errors as a leaf."""
+
+    node: NodeId
+    cases: Rational
+    errors: Rational
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A verdict of pruning on a decision: `keep` or `replace` (by a leaf), with the counts that it rests on.
+
+    Children are judged before their parents; a branch that was judged and kept counts with its own subtree.
+    """
+
+    node: NodeId
+    verdict: str
+    cases: Rational
+    errors: Rational
+    branches: tuple[JudgedBranch, ...]
+
+
+Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade | Judged
 
 VERDICTS = {
     "chosen": "won",

@@ -16,6 +16,8 @@ from c45edu.trace.events import (
     CutsWeighed,
     DataRead,
     Event,
+    Judged,
+    JudgedBranch,
     LeafMade,
     NodeOpened,
     ValuesWeighed,
@@ -64,7 +66,7 @@ def trace_from_json(content: Any) -> Trace:
         for entry in content["events"]:
             events.append(_READ[entry["event"]](entry, attributes, len(header.classes)))
         trace = Trace(events)
-        trace.tree()
+        trace.pruned_tree()
     except (KeyError, TypeError, ValueError, IndexError, ArithmeticError) as error:
         detail = f"{type(error).__name__}: {error}"
         raise C45Error(f"this is no trace that `explain --format json` wrote ({detail})") from error
@@ -128,8 +130,19 @@ def _leaf(event: LeafMade, _: dict[str, Attribute]) -> Json:
     }
 
 
+def _judged(event: Judged, _: dict[str, Attribute]) -> Json:
+    return {
+        "id": list(event.node), "verdict": event.verdict,
+        "cases": number_to_json(event.cases), "errors": number_to_json(event.errors),
+        "branches": [
+            {"id": list(b.node), "cases": number_to_json(b.cases), "errors": number_to_json(b.errors)}
+            for b in event.branches
+        ],
+    }
+
+
 _WRITE: dict[type, Callable[..., Json]] = {
-    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
+    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
 }
 
 # ── reading ──────────────────────────────────────────────────────────────────────────────────────
@@ -182,6 +195,15 @@ def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> C
     )
 
 
+def _read_judged(entry: Json, _: dict[str, Attribute], __: int) -> Judged:
+    branches = tuple(JudgedBranch(tuple(b["id"]), *_cases_and_errors(b)) for b in entry["branches"])
+    return Judged(tuple(entry["id"]), entry["verdict"], *_cases_and_errors(entry), branches)
+
+
+def _cases_and_errors(entry: Json) -> tuple[Rational, Rational]:
+    return number_from_json(entry["cases"]), number_from_json(entry["errors"])
+
+
 _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "NodeOpened": lambda e, a, k: NodeOpened(tuple(e["id"]), _numbers(e["counts"])),
     "ValuesWeighed": _read_values,
@@ -190,6 +212,7 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
         tuple(e["id"]), e["attribute"], tuple(e["branches"]), tuple(e["verdicts"]), tuple(e["tied"]),
         None if e["cut"] is None else Decimal(e["cut"]), None if e["threshold"] is None else Decimal(e["threshold"]),
     ),
+    "Judged": _read_judged,
     "LeafMade": lambda e, a, k: LeafMade(
         tuple(e["id"]), e["class"], e["reason"], tuple(e["verdicts"]), tuple(e["tied"])
     ),

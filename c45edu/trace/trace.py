@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from c45edu.quantities import NodeId
-from c45edu.trace.events import Chosen, DataRead, Event, LeafMade, NodeOpened, Weighed
+from c45edu.trace.events import Chosen, DataRead, Event, Judged, LeafMade, NodeOpened, Weighed
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels
 
 
@@ -68,6 +68,13 @@ class Trace:
         return Tree(_replay(list(self.records())), header.attributes, header.target, header.classes)
 
 
+    def pruned_tree(self) -> Tree:
+        """The tree after pruning: every node whose verdict was `replace` is a leaf."""
+        replaced = {event.node for event in self._events if isinstance(event, Judged) and event.verdict == "replace"}
+        grown = self.tree()
+        return replace(grown, root=_pruned(grown, replaced)) if replaced else grown
+
+
 def majority(counts: tuple[object, ...]) -> int:
     """The class with the most cases; of equals the first in the order of the classes."""
     return counts.index(max(counts))  # type: ignore[type-var]
@@ -82,6 +89,20 @@ def _replay(records: list[NodeRecord]) -> Node:
             built[record.node] = _decision(record, outcome, built)
         elif isinstance(outcome, LeafMade):
             built[record.node] = Leaf(record.node, record.opened.counts, outcome.label)
+    return built[()]
+
+
+def _pruned(tree: Tree, replaced: set[NodeId]) -> Node:
+    """Build from the last node of the walk to the first, as growing is replayed."""
+    built: dict[NodeId, Node] = {}
+    for node in tree.bottom_up():
+        if isinstance(node, Leaf):
+            built[node.id] = node
+        elif node.id in replaced:
+            built[node.id] = Leaf(node.id, node.counts, node.label)
+        else:
+            branches = tuple(Branch(branch.value, built[branch.child.id]) for branch in node.branches)
+            built[node.id] = replace(node, branches=branches)
     return built[()]
 
 

@@ -118,7 +118,7 @@ def test_numbers_that_floats_cannot_tell_apart_are_told_apart(x, expected):
     assert sign(x) == expected
 
 
-def test_floats_would_order_two_equal_gain_ratios():
+def test_two_gain_ratios_that_tie_at_two_thirds_compare_equal():
     """forecast-zh, root: the ultraviolet index and the temperature tie at exactly 2/3 (a public Chinese write-up)."""
     ultraviolet, temperature = root([(4, 2, 0), (0, 2, 4)]).gain_ratio, root([(3, 0, 0), (1, 4, 4)]).gain_ratio
     assert compare(ultraviolet, temperature) == 0

@@ -164,8 +164,40 @@ PHRASES = {
     "leaves.other": "{n} leaves",
     "tree-size": "{nodes}, {leaves} among them; depth {depth}. Training errors: {errors} of {cases}.",
     "leaf-legend": "In parentheses: the training cases that reach the leaf, and after a slash those of another class.",
+    # ── pruning ──
+    "pruning-heading": "Pruning",
+    "pruning-rule": (
+        "Error-based pruning, bottom-up: a subtree becomes a leaf if the leaf promises no more errors. "
+        "A leaf with E errors in N cases is taken to have N·U errors, where U is the upper limit of its error rate "
+        "at confidence level CF = {confidence} % (as Release 8 computes it); a subtree has the sum over its branches."
+    ),
+    "limits": "The upper limits that are needed:",
+    "node": "node",
+    "root": "root",
+    "errors": "errors",
+    "as-leaf": "as a leaf",
+    "as-subtree": "as a subtree",
+    "verdict": "verdict",
+    "verdict.keep": "keep",
+    "verdict.replace": "make it a leaf",
+    "judged": "{node}",
+    "judged.keep": "{subtree} < {leaf}: the subtree promises fewer errors and stays.",
+    "judged.replace": "{leaf} ≤ {subtree}: the leaf promises no more errors and takes the place of the subtree.",
+    "nothing-pruned": "Every subtree promises fewer errors than the leaf it could be: nothing is pruned.",
+    "pruned-heading": "The pruned tree",
+    "replaced.one": "A leaf has taken the place of the subtree at {nodes}.",
+    "replaced.other": "Leaves have taken the place of {n} subtrees: {nodes}.",
+    "before-after": "Before and after pruning",
+    "before": "before",
+    "after": "after",
+    "nodes-column": "nodes",
+    "leaves-column": "leaves",
+    "depth-column": "depth",
+    "training-errors": "training errors",
+    "estimated-errors": "predicted errors",
     # ── separators ──
     "list": ", ",
+    "nodes-list": "; ",
     "or": " or ",
     "sentence": " ",
 }

@@ -139,8 +139,40 @@ PHRASES = {
     "leaves.other": "{n} 个叶结点",
     "tree-size": "共 {nodes}，其中 {leaves}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
     "leaf-legend": "括号中为到达该叶结点的训练样本数；斜线后为其中属于其他类别的样本数。",
+    # ── pruning ──
+    "pruning-heading": "剪枝",
+    "pruning-rule": (
+        "基于误差的剪枝，自底向上：若换成叶结点后预计的误差不更多，就用叶结点代替子树。"
+        "含 N 个样本、错分 E 个的叶结点，其预计误差数为 N·U，其中 U 是置信水平 CF = {confidence}% 下误差率的上限"
+        "（按 C4.5 Release 8 的算法）；子树的预计误差数为各分支之和。"
+    ),
+    "limits": "需要用到的误差率上限：",
+    "node": "结点",
+    "root": "根结点",
+    "errors": "错分数",
+    "as-leaf": "作为叶结点",
+    "as-subtree": "作为子树",
+    "verdict": "结论",
+    "verdict.keep": "保留",
+    "verdict.replace": "改为叶结点",
+    "judged": "{node}",
+    "judged.keep": "{subtree} < {leaf}：子树的预计误差较少，保留。",
+    "judged.replace": "{leaf} ≤ {subtree}：叶结点的预计误差不更多，用叶结点代替子树。",
+    "nothing-pruned": "每个子树的预计误差都少于换成叶结点后的误差：不剪枝。",
+    "pruned-heading": "剪枝后的决策树",
+    "replaced.one": "以下结点处的子树被叶结点代替：{nodes}。",
+    "replaced.other": "{n} 处子树被叶结点代替：{nodes}。",
+    "before-after": "剪枝前后",
+    "before": "剪枝前",
+    "after": "剪枝后",
+    "nodes-column": "结点数",
+    "leaves-column": "叶结点数",
+    "depth-column": "深度",
+    "training-errors": "训练误差",
+    "estimated-errors": "预计误差",
     # ── separators ──
     "list": "，",
+    "nodes-list": "；",
     "or": "或 ",
     "sentence": "",
 }

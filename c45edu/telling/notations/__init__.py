@@ -12,6 +12,15 @@ from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 P = SymbolPattern
 
+PRUNING = {
+    "Deviation": P("z"),
+    "Coefficient": P("k"),
+    "UpperLimit": P("U", sub="{CF}", arguments=("{E}", "{N}")),
+    "LeafErrors": P("e", sub="leaf", arguments=("{node}",)),
+    "SubtreeErrors": P("e", sub="tree", arguments=("{node}",)),
+}
+"""The books that treat C4.5's pruning write it alike (Quinlan 1993, section 4.2)."""
+
 NOTATIONS: dict[str, Notation] = {
     notation.name: notation
     for notation in (
@@ -25,6 +34,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInfo", arguments=("{A}",)),
                 "GainRatio": P("GainRatio", arguments=("{A}",)),
                 "MeanGain": P("MeanGain"),
+                **PRUNING,
             },
         ),
         Notation(
@@ -37,6 +47,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("IV", arguments=("{A}",)),
                 "GainRatio": P("Gain_ratio", arguments=("{D}", "{A}")),
                 "MeanGain": P("MeanGain", arguments=("{D}",)),
+                **PRUNING,
             },
         ),
         Notation(
@@ -49,6 +60,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("H", sub="{A}", arguments=("{D}",)),
                 "GainRatio": P("g", sub="R", arguments=("{D}", "{A}")),
                 "MeanGain": P("ḡ", arguments=("{D}",)),
+                **PRUNING,
             },
         ),
         Notation(
@@ -61,6 +73,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInformation", arguments=("{D}", "{A}")),
                 "GainRatio": P("GainRatio", arguments=("{D}", "{A}")),
                 "MeanGain": P("MeanGain", arguments=("{D}",)),
+                **PRUNING,
             },
         ),
         Notation(
@@ -73,6 +86,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInfo", sub="{A}", arguments=("{D}",)),
                 "GainRatio": P("GainRatio", arguments=("{A}",)),
                 "MeanGain": P("MeanGain"),
+                **PRUNING,
             },
         ),
     )

@@ -19,6 +19,7 @@ from c45edu.data.errors import DataError, quoted
 from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 TEXTS = ("name", "title", "set")
+HOLES = ("{D}", "{A}", "{E}", "{N}", "{CF}", "{node}")
 PATTERN_KEYS = ("name", "sub", "sup", "arguments")
 
 
@@ -56,7 +57,7 @@ def _notation(
         raise DataError(f"[symbols] lacks {', '.join(missing)}", file=path)
     return Notation(
         content["name"], content["title"], content["set"], _pattern(content.get("part"), "part", ("{v}",), path),
-        {**defaults, **{kind: _pattern(symbols[kind], f"symbols.{kind}", ("{D}", "{A}"), path) for kind in symbols}},
+        {**defaults, **{kind: _pattern(symbols[kind], f"symbols.{kind}", HOLES, path) for kind in symbols}},
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from c45edu.arithmetic import Expression
+from c45edu.arithmetic import Expression, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
-from c45edu.quantities import Quantity
+from c45edu.quantities import Given, Quantity, UpperLimit
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,17 @@ class Notation:
         holes: dict[str, Expression] = {"{D}": self.subset(place.part) if place.part is not None else Symbol(self.set)}
         if place.attribute is not None:
             holes["{A}"] = Name(place.attribute)
+        if isinstance(quantity, UpperLimit):
+            holes |= _limit_holes(quantity)
+        if isinstance(quantity, Given):
+            return Symbol(quantity.name)
+        holes["{node}"] = Name(place.node[-1].replace("<=", "≤")) if place.node else Symbol("root")
         return fill(self.symbols[quantity.kind], holes)
 
     def general_symbol(self, kind: str) -> Symbol:
         """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
-        return fill(self.symbols[kind], {"{A}": Name("A"), "{D}": Symbol(self.set)})
+        open_places = {f"{{{name}}}": Symbol(name) for name in ("E", "N", "CF", "node")}
+        return fill(self.symbols[kind], {**open_places, "{A}": Name("A"), "{D}": Symbol(self.set)})
 
     def general_part(self) -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
@@ -49,6 +55,13 @@ class Notation:
     def subset(self, part: str) -> Symbol:
         """The symbol of a part of the set: D_sunny, D_≤82.5."""
         return fill(self.part, {"{v}": Name(part.replace("<=", "≤"))})
+
+
+def _limit_holes(limit: UpperLimit) -> dict[str, Expression]:
+    """The numbers of U_CF(E, N), and the level in per cent."""
+    numbers = {"{E}": limit.errors, "{N}": limit.cases}
+    level = Symbol(f"{decimal_text(limit.confidence * 100)}%")
+    return {"{CF}": level, **{hole: Symbol(decimal_text(value)) for hole, value in numbers.items()}}
 
 
 def fill(pattern: SymbolPattern, holes: dict[str, Expression]) -> Symbol:
@@ -62,7 +75,7 @@ def fill(pattern: SymbolPattern, holes: dict[str, Expression]) -> Symbol:
 
 
 def _pieces(text: str) -> list[str]:
-    return [piece for piece in re.split(r"(\{[DAv]\})", text) if piece]
+    return [piece for piece in re.split(r"(\{(?:D|A|v|E|N|CF|node|name)\})", text) if piece]
 
 
 def _index(text: str, holes: dict[str, Expression]) -> tuple[Text | User, ...]:

@@ -1,0 +1,140 @@
+"""This file writes diagrams in the DOT language of Graphviz: nodes n0, n1, … with plain labels, nothing to misread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.diagram import Box, Diagram, Edge
+from c45edu.rendering.drawing.colours import CUT, FRAME, INK, bands
+from c45edu.rendering.drawing.escaping import dot_label
+from c45edu.rendering.drawing.fonts import FONTS
+from c45edu.rendering.drawing.legend import told_once
+from c45edu.rendering.drawing.lettering import (
+    BOX,
+    EDGE,
+    LEGEND,
+    TITLE,
+    Label,
+    box_label,
+    edge_label,
+    legend_label,
+    title_rows,
+)
+from c45edu.rendering.drawing.looks import Look, box_look, edge_look
+
+PER_ROW = 6
+CROSS = "×"
+
+
+def dot_source(diagrams: tuple[Diagram, ...]) -> str:
+    """The source of one picture; two diagrams and more stand side by side in frames. Ends in a newline.
+
+    >>> print(dot_source((Diagram("", (Box("", ("yes",), "leaf", 0),), ()),)).splitlines()[-2])
+      n0 [id="n0", label="yes", color="#555555", fillcolor="#c6e0f7", style="filled"];
+    """
+    told = told_once(diagrams)
+    framed = len(told) > 1
+    rankdir = told[0].rankdir if told else "TB"
+    lines = ["digraph tree {", *_defaults(rankdir)]
+    first = 0
+    for i, diagram in enumerate(told):
+        panel = [*_title(diagram), *_legend(diagram, f"l{i}_"), *_tree(diagram, first)]
+        lines += [f"  subgraph cluster_{i} {{", f'    color="{FRAME}";', *panel, "  }"] if framed else panel
+        first += len(diagram.boxes)
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def _defaults(rankdir: str) -> list[str]:
+    font = f'fontname="{",".join(FONTS)}", fontcolor="{INK}"'
+    return [
+        f'  graph [charset="UTF-8", rankdir="{rankdir}", ordering="out", nodesep="0.28", ranksep="0.3", pad="0.2",'
+        f' labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
+        f'  node [shape="box", margin="0.17,0.09", width="0.6", height="0.3", fontsize="{BOX.size}", {font}];',
+        f'  edge [arrowhead="none", fontsize="{EDGE.size}", labelfontsize="26", labelfontcolor="{CUT}",'
+        f' labeldistance="0.8", labelangle="0", {font}];',
+    ]
+
+
+def _title(diagram: Diagram) -> Iterator[str]:
+    yield f"  label={dot_label(title_rows(diagram))};"
+
+
+def _tree(diagram: Diagram, first: int) -> Iterator[str]:
+    names = {box.key: f"n{i}" for i, box in enumerate(diagram.boxes, first)}
+    crossed = {box.key for box in diagram.boxes if box_look(box).crossed}
+    below = {edge.child for edge in diagram.edges}
+    for box in diagram.boxes:
+        yield f"  {names[box.key]} [{_node(box, names[box.key], box.key in crossed - below)}];"
+    for edge in diagram.edges:
+        yield f"  {names[edge.parent]} -> {names[edge.child]} [{_edge(edge, edge.child in crossed)}];"
+
+
+def _node(box: Box, name: str, crossed: bool) -> str:
+    look = box_look(box)
+    return _attributes(
+        _labelled(box_label(box), name)
+        | _line(look)
+        | {"fillcolor": f'"{":".join(look.bands)}"', "style": f'"{_style(look)}"'}
+        | ({"peripheries": "2"} if look.double else {})
+        | ({"xlabel": f'"{CROSS}"'} if crossed else {})
+    )
+
+
+def _edge(edge: Edge, crossed: bool) -> str:
+    look = edge_look(edge)
+    return _attributes(
+        _labelled(edge_label(edge))
+        | _line(look)
+        | ({"style": '"dashed"'} if look.dashed else {})
+        | ({"headlabel": f'"{CROSS}"'} if crossed else {})
+    )
+
+
+def _labelled(label: Label, name: str = "") -> dict[str, str]:
+    """The label, and the whole text of a shortened one as a tooltip."""
+    whole = dot_label(label.whole.splitlines()) if label.whole else ""
+    tooltips = ("tooltip",) if name else ("tooltip", "labeltooltip")
+    return (
+        ({"id": f'"{name}"'} if name else {})
+        | {"label": dot_label(label.rows)}
+        | (dict.fromkeys(tooltips, whole) if whole else {})
+    )
+
+
+def _line(look: Look) -> dict[str, str]:
+    return (
+        {"color": f'"{look.line}"'}
+        | ({"fontcolor": f'"{look.ink}"'} if look.ink != INK else {})
+        | ({"penwidth": f'"{look.width}"'} if look.width != 1 else {})
+    )
+
+
+def _style(look: Look) -> str:
+    fill = "striped" if len(look.bands) > 1 else "filled"
+    return ",".join([fill, *(["rounded"] if look.rounded else []), *(["dashed"] if look.dashed else [])])
+
+
+def _attributes(attributes: dict[str, str]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in attributes.items())
+
+
+def _legend(diagram: Diagram, prefix: str) -> Iterator[str]:
+    """Boxes beside the root, a few in each row."""
+    if not diagram.legend:
+        return
+    names = [f"{prefix}{i}" for i in range(len(diagram.legend))]
+    yield f"  subgraph cluster_{prefix} {{"
+    yield f'    label=""; color="none"; node [height="0.2", margin="0.1,0.03", fontsize="{LEGEND.size}"];'
+    for name, (tint, text) in zip(names, diagram.legend, strict=True):
+        look = Look(bands(tint))
+        yield f"    {name} [{_attributes(_labelled(legend_label(text), name) | _line(look) | _fill(look))}];"
+    rows = [names[i : i + PER_ROW] for i in range(0, len(names), PER_ROW)]
+    for row in rows:
+        yield f'    {{ rank="same"; {" -> ".join(row)} [style="invis"]; }}'
+    if len(rows) > 1:
+        yield f'    {" -> ".join(row[0] for row in rows)} [style="invis"];'
+    yield "  }"
+
+
+def _fill(look: Look) -> dict[str, str]:
+    return {"fillcolor": f'"{":".join(look.bands)}"', "style": f'"{_style(look)}"'}

@@ -1,0 +1,105 @@
+"""This file draws diagrams as one SVG without any other program: the same boxes and texts as in the DOT source.
+
+Box number i (over all diagrams of the picture, in depth-first order) is the group with the id `n<i>`, in the picture
+that Graphviz draws too, so that a page can link to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from c45edu.diagram import Diagram
+from c45edu.rendering.drawing import shapes
+from c45edu.rendering.drawing.colours import FRAME, INK, PAPER
+from c45edu.rendering.drawing.escaping import xml_text
+from c45edu.rendering.drawing.fonts import FONTS
+from c45edu.rendering.drawing.layout import Layout, Rectangle, lay_out
+from c45edu.rendering.drawing.legend import laid_out, told_once
+from c45edu.rendering.drawing.lettering import BOX, LEGEND, TITLE, title_rows, width
+from c45edu.rendering.drawing.looks import box_look
+
+MARGIN = 16.0
+FRAMED = 12.0
+"""How far a frame stands off what it holds, where pictures stand side by side."""
+BETWEEN = 20.0
+NARROWEST = 320.0
+UNDER_TITLE, UNDER_LEGEND = 12.0, 18.0
+
+
+def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n") -> str:
+    """The diagrams side by side as a standalone SVG document, ending in a newline.
+
+    `prefix` begins every id, for pages with more than one picture.
+    """
+    panels = [_Panel(diagram, lay_out(diagram)) for diagram in told_once(diagrams)]
+    inset = FRAMED if len(panels) > 1 else 0.0
+    x, first = MARGIN + inset, 0
+    tallest = max(panel.height for panel in panels)
+    body: list[str] = []
+    for panel in panels:
+        frame = Rectangle(-inset, -inset, panel.width + 2 * inset, tallest + 2 * inset)
+        framed = [shapes.rectangle(frame, PAPER, FRAME)] if inset else []
+        body += moved([*framed, *panel.draw(prefix, first)], x, MARGIN + inset)
+        x += panel.width + BETWEEN + 2 * inset
+        first += len(panel.diagram.boxes)
+    size = (x - BETWEEN - inset + MARGIN, tallest + 2 * (MARGIN + inset))
+    return "\n".join([*_head(diagrams, prefix, *size), *body, "</g>", "</svg>"]) + "\n"
+
+
+def _head(diagrams: tuple[Diagram, ...], prefix: str, wide: float, high: float) -> list[str]:
+    fonts = ", ".join(f"'{font}'" if " " in font else font for font in FONTS)
+    language = diagrams[0].language if diagrams else "en"
+    w, h = shapes.number(wide), shapes.number(high)
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}" role="img"'
+        f' aria-labelledby="{prefix}-title {prefix}-desc" xml:lang="{xml_text(language)}" xml:space="preserve">',
+        f'<title id="{prefix}-title">{xml_text(" · ".join(diagram.title for diagram in diagrams))}</title>',
+        f'<desc id="{prefix}-desc">{chr(10).join(line for diagram in diagrams for line in _outline(diagram))}</desc>',
+        f'<rect width="{w}" height="{h}" fill="{PAPER}"/>',
+        f'<g font-family="{fonts}" font-size="{shapes.number(BOX.size)}" fill="{INK}" text-anchor="middle">',
+    ]
+
+
+def _outline(diagram: Diagram) -> Iterator[str]:
+    """The tree in words, a line for every box: `outlook, sunny, 5 cases: humidity`."""
+    above = {edge.child: edge for edge in diagram.edges}
+    headlines = {box.key: box.lines[0] if box.lines else "" for box in diagram.boxes}
+    for box in diagram.boxes:
+        edge = above.get(box.key)
+        way = ", ".join((headlines[edge.parent], *edge.lines)) + ": " if edge else ""
+        yield xml_text(way + ", ".join(box.lines))
+
+
+class _Panel:
+    """One diagram with its title and its legend above it."""
+
+    def __init__(self, diagram: Diagram, layout: Layout) -> None:
+        self.diagram, self.layout = diagram, layout
+        self.title = title_rows(diagram)
+        self.legend = laid_out(diagram.legend, max(layout.width, NARROWEST))
+        self.below_title = len(self.title) * TITLE.leading + UNDER_TITLE if self.title else 0.0
+        legend_height = self.legend[-1].y + LEGEND.leading + UNDER_LEGEND if self.legend else 0.0
+        self.below_legend = self.below_title + legend_height
+        titles = [width(row, TITLE.size, bold=True) for row in self.title]
+        self.width = max([layout.width, *titles, *(entry.right for entry in self.legend)])
+        self.height = self.below_legend + layout.height
+
+    def draw(self, prefix: str, first: int) -> Iterator[str]:
+        for i, row in enumerate(self.title):
+            yield shapes.text(row, 0, i * TITLE.leading + TITLE.size, TITLE.size, bold=True, anchor="start")
+        yield from moved(map(shapes.entry, self.legend), 0, self.below_title)
+        yield from moved(self._tree(prefix, first), (self.width - self.layout.width) / 2, self.below_legend)
+
+    def _tree(self, prefix: str, first: int) -> Iterator[str]:
+        yield from map(shapes.edge, self.layout.edges)
+        for i, placed in enumerate(self.layout.boxes, first):
+            yield shapes.box(placed, f"{prefix}{i}")
+        for placed in self.layout.boxes:
+            if box_look(placed.box).crossed:
+                yield shapes.cross(*self.layout.entrance(placed))
+
+
+def moved(elements: Iterable[str], x: float, y: float) -> Iterator[str]:
+    yield f'<g transform="translate({shapes.number(x)} {shapes.number(y)})">'
+    yield from elements
+    yield "</g>"

@@ -1,0 +1,174 @@
+r"""This file writes an expression as LaTeX mathematics: `-\frac{9}{14} \cdot \log_2\frac{9}{14}`.
+
+    >>> from c45edu.arithmetic import Log2, Ratio
+    >>> print(latex(-(Ratio(9, 14) * Log2(Ratio(9, 14)))))
+    -\frac{9}{14} \cdot \log_2\frac{9}{14}
+    >>> print(latex(Symbol("Gain_ratio", arguments=(Symbol("D"), Name("50% off")))))
+    \mathrm{Gain\_ratio}(D, \text{50}\%\text{ off})
+
+Only commands that LaTeX, MathJax (as GitHub runs it) and KaTeX all know; GitHub refuses `\operatorname`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from c45edu.arithmetic import (
+    Expression,
+    Log2,
+    Negative,
+    Number,
+    Power,
+    Product,
+    Quotient,
+    Ratio,
+    Root,
+    Sum,
+    decimal_text,
+)
+from c45edu.document import Beside, Name, Numeral, Symbol, Text, User
+from c45edu.rendering.printable import printable
+
+SUM, SIGN, PRODUCT, LOGARITHM, FRACTION, POWER, ATOM = range(7)
+BINDING: dict[type, int] = {
+    Beside: SUM, Sum: SUM, Negative: SIGN, Product: PRODUCT, Log2: LOGARITHM, Quotient: FRACTION, Ratio: FRACTION,
+    Power: POWER,
+}
+"""How tightly each kind binds; a looser operand is put in parentheses."""
+
+
+def latex(x: Expression, at_least: int = SUM) -> str:
+    """The expression as LaTeX, in parentheses if it binds less tightly than `at_least`.
+
+    Raises `TypeError` for a kind of expression that has no form here.
+    """
+    if type(x) not in _FORMS:
+        raise TypeError(f"LaTeX has no form for the expression {type(x).__name__}")
+    text = _FORMS[type(x)](x)
+    return _in_parentheses(text) if _binding(x, text) < at_least else text
+
+
+def latex_terms(x: Sum) -> list[str]:
+    """The summands with their signs: what a long line may be broken before."""
+    return [_term(term, first=i == 0) for i, term in enumerate(x.terms)]
+
+
+def latex_words(text: str) -> str:
+    r"""Words inside mathematics, every character as itself.
+
+    A special character stands outside `\text`, as mathematics: there all programs read `\_` and `\%` alike.
+
+    >>> print(latex_words("a_b"), latex_words("x"), latex_words("${}"))
+    \text{a}\_\text{b} x \$\{\}
+    """
+    if len(text) == 1 and text.isascii() and text.isalpha():
+        return text
+    plain = [_SPECIAL.get(piece) or _text(piece) for piece in _PIECES.split(printable(text)) if piece]
+    return "".join(plain) or r"\text{}"
+
+
+def _term(term: Expression, first: bool) -> str:
+    if isinstance(term, Negative):
+        return ("-" if first else "- ") + latex(term.argument, PRODUCT)
+    return latex(term, SIGN) if first else "+ " + latex(term, PRODUCT)
+
+
+def _binding(x: Expression, text: str) -> int:
+    """A leaf may be looser than it looks: a negative number, a fraction, a letter with an exponent of its own."""
+    if text.startswith("-"):
+        return min(SIGN, BINDING.get(type(x), SIGN))
+    if isinstance(x, Number) and text.startswith(r"\frac"):
+        return FRACTION
+    if isinstance(x, Symbol) and x.sup and not x.arguments:
+        return POWER
+    return BINDING.get(type(x), ATOM)
+
+
+def _in_parentheses(text: str) -> str:
+    return rf"\left({text}\right)" if r"\frac" in text else f"({text})"
+
+
+# ── one form for each kind ───────────────────────────────────────────────────────────────────────
+
+
+def _number(x: Number) -> str:
+    text = decimal_text(x.value).replace("−", "-")
+    sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
+    return sign + (r"\frac{{{}}}{{{}}}".format(*digits.split("/")) if "/" in digits else digits)
+
+
+def _ratio(x: Ratio) -> str:
+    numerator, denominator = (decimal_text(value).replace("−", "-") for value in (x.numerator, x.denominator))
+    return rf"\frac{{{numerator}}}{{{denominator}}}"
+
+
+def _log2(x: Log2) -> str:
+    argument = latex(x.argument, FRACTION)
+    return r"\log_2" + ("" if argument.startswith(("\\", "(")) else " ") + argument
+
+
+def _product(x: Product) -> str:
+    """Only the last factor may be a bare logarithm: it would swallow what follows."""
+    *others, last = x.factors
+    return r" \cdot ".join([*(latex(factor, FRACTION) for factor in others), latex(last, LOGARITHM)])
+
+
+def _symbol(x: Symbol) -> str:
+    arguments = ", ".join(latex(argument) for argument in x.arguments)
+    return _name(x.name) + _index("_", x.sub) + _index("^", x.sup) + (f"({arguments})" if x.arguments else "")
+
+
+def _index(mark: str, pieces: Sequence[Text | User]) -> str:
+    return f"{mark}{{{''.join(latex_words(piece.text) for piece in pieces)}}}" if pieces else ""
+
+
+def _name(name: str) -> str:
+    """A letter is a variable, a longer name stands upright."""
+    if name in _NAMES:
+        return _NAMES[name]
+    if len(name) > 1 and _IDENTIFIER.fullmatch(name):
+        return r"\mathrm{" + name.replace("_", r"\_") + "}"
+    return latex_words(name)
+
+
+def _numeral(x: Numeral) -> str:
+    text = x.text.replace("−", "-")
+    return text if _FIGURE.fullmatch(text) else latex_words(x.text)
+
+
+def _text(piece: str) -> str:
+    return r"\text{" + _LIGATURE.sub(r"}\\text{", piece) + "}"
+
+
+_FORMS: dict[type, Callable[..., str]] = {
+    Number: _number,
+    Ratio: _ratio,
+    Log2: _log2,
+    Negative: lambda x: "-" + latex(x.argument, PRODUCT),
+    Sum: lambda x: " ".join(latex_terms(x)),
+    Product: _product,
+    Quotient: lambda x: rf"\frac{{{latex(x.numerator)}}}{{{latex(x.denominator)}}}",
+    Power: lambda x: f"{latex(x.base, ATOM)}^{{{latex(x.exponent)}}}",
+    Root: lambda x: rf"\sqrt{{{latex(x.argument)}}}",
+    Symbol: _symbol,
+    Name: lambda x: latex_words(x.text),
+    Numeral: _numeral,
+    Beside: lambda x: " ".join(latex(part) for part in x.parts),
+}
+
+# ── characters ───────────────────────────────────────────────────────────────────────────────────
+
+_NAMES = {"|": r"\mid", "*": "*", "ḡ": r"\bar{g}", "Σ": r"\sum"}
+_IDENTIFIER = re.compile(r"[A-Za-z0-9_]+")
+_FIGURE = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+
+_SPECIAL = {
+    "\\": r"{\backslash}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#", "_": r"\_", "%": r"\%",
+    "|": r"{\vert}", "~": r"{\sim}", "<": "{<}", ">": "{>}", "≤": r"{\le}",
+    # No command for these two is known everywhere; the look-alikes are letters.
+    "^": r"\text{ˆ}", "`": r"\text{ˋ}",
+}
+_PIECES = re.compile(f"([{re.escape(''.join(_SPECIAL))}])")
+_LIGATURE = re.compile(r"(?<=([-',]))(?=\1)")
+"""Between two of these TeX would set a dash or a quotation mark."""
