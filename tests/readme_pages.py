@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
-BLOCK = re.compile(r"(```(?:console|text)\n\$ python -m c45edu (.*)\n)(.*?)(```)", re.DOTALL)
+BLOCK = re.compile(r"(```(?:console|text)\n\$ python -m c45edu ([^\n]*)\n)(.*?)(```)", re.DOTALL)
 
 
 def current(text: str) -> str:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import argparse
 
-from c45edu.cli.options import Parser, add_data_options, add_method_options, add_page_options, dataset_of, settings_of
+from c45edu.cli.options import (
+    Parser,
+    add_data_options,
+    add_method_options,
+    add_page_options,
+    explanation_of,
+    settings_of,
+)
 from c45edu.cli.output import say, write_file
 from c45edu.data.errors import C45Error
-from c45edu.explain import Explanation, explain
+from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
 
 FORMATS = (*RENDERERS, "json")
@@ -54,4 +61,4 @@ def _explanation(options: argparse.Namespace) -> Explanation:
         from c45edu.cli.trace_file import read_trace
 
         return Explanation(read_trace(options.trace))
-    return explain(dataset_of(options), options.method)
+    return explanation_of(options)

@@ -7,9 +7,13 @@ from typing import NoReturn
 
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.data import C45Error, Dataset, load
+from c45edu.explain import Explanation, explain
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
+
+RULES = ("pruning", "confidence")
+"""The options that change single rules of a method."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,9 +45,13 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
 def add_method_options(parser: Parser) -> None:
     """How the tree is grown."""
     from c45edu.methods import METHODS
+    from c45edu.pruning import PRUNINGS
 
     group = parser.add_argument_group("method")
     group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
+    group.add_argument("--pruning", metavar="NAME", help=" | ".join(PRUNINGS))
+    group.add_argument("--no-pruning", dest="pruning", action="store_const", const="none", help="as --pruning none")
+    group.add_argument("--confidence", metavar="CF", help="of error-based pruning (default 0.25)")
 
 
 def add_page_options(parser: Parser) -> None:
@@ -68,6 +76,12 @@ def dataset_of(options: argparse.Namespace) -> Dataset:
         continuous=options.continuous, encoding=options.encoding, delimiter=options.delimiter,
         class_order=_record(options.class_order) if options.class_order else (),
     )
+
+
+def explanation_of(options: argparse.Namespace) -> Explanation:
+    """The data set that the options name, explained by the method that they name."""
+    rules = {rule: getattr(options, rule) for rule in RULES if getattr(options, rule) is not None}
+    return explain(dataset_of(options), options.method, **rules)
 
 
 def settings_of(options: argparse.Namespace) -> Settings:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from c45edu.cli.options import Parser, add_data_options, add_method_options, dataset_of
+from c45edu.cli.options import Parser, add_data_options, add_method_options, explanation_of
 from c45edu.cli.output import say, write_file
-from c45edu.explain import Explanation, explain
+from c45edu.explain import Explanation
 
 FORMATS = ("text", "json")
 
@@ -17,7 +17,7 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("--format", choices=FORMATS, default="text", help="the form of the tree")
     parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
     options = parser.parse_args(arguments)
-    explanation = explain(dataset_of(options), options.method)
+    explanation = explanation_of(options)
     text = _json(explanation) if options.format == "json" else _text(explanation)
     if options.output:
         write_file(options.output, text)
@@ -30,7 +30,7 @@ def _json(explanation: Explanation) -> str:
     from c45edu.exports.json_text import json_text
     from c45edu.exports.tree_json import trees_to_json
 
-    return json_text(trees_to_json(explanation.trace.header, explanation.trace.tree(), explanation.tree))
+    return json_text(trees_to_json(explanation.trace, explanation.grown, explanation.tree))
 
 
 def _text(explanation: Explanation) -> str:

@@ -6,24 +6,26 @@ from collections.abc import Iterator
 from typing import Any
 
 from c45edu.arithmetic import closed_form, significant
-from c45edu.exports.tree_json import tree_to_json
+from c45edu.exports.tree_json import SIGNIFICANT_DIGITS, Estimates, tree_to_json
 from c45edu.quantities import Quantity
 from c45edu.rendering.linear import linear
 from c45edu.telling.voice import Voice
 from c45edu.telling.weighing import mean_gain, weighings
 from c45edu.trace import DataRead, NodeRecord, Trace
+from c45edu.trace.judgements import judgements
 from c45edu.trace.records import info_of
 from c45edu.trace.to_json import events_to_json, header_to_json
 from c45edu.tree import Tree
-
-SIGNIFICANT_DIGITS = 12
 
 
 def explanation_to_json(trace: Trace, after: Tree, voice: Voice) -> dict[str, Any]:
     """All of it; `trace_from_json` reads the trace back."""
     return {
         **header_to_json(trace.header),
-        "tree": {"before": tree_to_json(trace.tree()), "after": tree_to_json(after)},
+        "tree": {
+            "before": tree_to_json(trace.tree(), Estimates(trace, pruned=False)),
+            "after": tree_to_json(after, Estimates(trace, pruned=True)),
+        },
         "quantities": [quantity_to_json(quantity, voice) for quantity in quantities_of(trace)],
         "events": events_to_json(trace),
     }
@@ -33,6 +35,8 @@ def quantities_of(trace: Trace) -> Iterator[Quantity]:
     """Every quantity of a trace, node by node; of the cuts of a continuous attribute the chosen one."""
     for record in trace.records():
         yield from _of_node(record, trace.header)
+    for judgement in judgements(trace).values():
+        yield from (judgement.leaf.limit, judgement.leaf, judgement.subtree)
 
 
 def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:

@@ -2,28 +2,55 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
-from c45edu.arithmetic import Rational
+from c45edu.arithmetic import Memory, Rational, significant
 from c45edu.data.numbers import plain
-from c45edu.trace import DataRead
+from c45edu.trace import Trace
+from c45edu.trace.judgements import as_grown, judgements, leaf_errors
 from c45edu.tree import Decision, Node, Tree, errors
 
+SIGNIFICANT_DIGITS = 12
 
-def trees_to_json(header: DataRead, before: Tree, after: Tree) -> dict[str, Any]:
-    """Both trees: before and after pruning."""
+
+def trees_to_json(trace: Trace, before: Tree, after: Tree) -> dict[str, Any]:
+    """Both trees: before and after pruning, each with the errors predicted where the method predicts them."""
+    header = trace.header
     return {
         "dataset": header.dataset, "method": header.method, "options": dict(header.rules),
-        "classes": list(header.classes), "before": tree_to_json(before), "after": tree_to_json(after),
+        "classes": list(header.classes),
+        "before": tree_to_json(before, Estimates(trace, pruned=False)),
+        "after": tree_to_json(after, Estimates(trace, pruned=True)),
     }
 
 
-def tree_to_json(tree: Tree) -> dict[str, Any]:
+class Estimates:
+    """The errors predicted for a node, by the verdicts of a trace; None where nothing was judged."""
+
+    def __init__(self, trace: Trace, pruned: bool) -> None:
+        self.values = Memory()
+        judged = judgements(trace)
+        self.of_decisions = {node: j.estimate for node, j in judged.items()} if pruned else as_grown(judged)
+        self.confidence = Fraction(str(trace.header.rule("confidence"))) if judged else None
+
+    def of(self, node: Node) -> float | None:
+        if self.confidence is None:
+            return None
+        if isinstance(node, Decision):
+            return significant(self.of_decisions[node.id], SIGNIFICANT_DIGITS, self.values)
+        if not any(node.counts):
+            return 0.0
+        estimate = leaf_errors(node.id, errors(node), sum(node.counts), self.confidence)
+        return significant(estimate, SIGNIFICANT_DIGITS, self.values)
+
+
+def tree_to_json(tree: Tree, estimates: Estimates) -> dict[str, Any]:
     """The root as a nested value; children hang in `branches`."""
     built: dict[int, dict[str, Any]] = {}
     root: dict[str, Any] = {}
     for step in tree.walk():
-        node = _node(step.node, step.path, tree)
+        node = _node(step.node, step.path, tree, estimates.of(step.node))
         if step.branch is None or step.parent is None:
             root = node
         else:
@@ -32,11 +59,11 @@ def tree_to_json(tree: Tree) -> dict[str, Any]:
     return root
 
 
-def _node(node: Node, path: tuple[str, ...], tree: Tree) -> dict[str, Any]:
+def _node(node: Node, path: tuple[str, ...], tree: Tree, estimate: float | None) -> dict[str, Any]:
     return {
         "id": list(node.id), "path": list(path),
         "n": float(sum(node.counts)), "counts": [float(count) for count in node.counts],
-        "class": tree.classes[node.label], "errors": _errors(node), "estimate": None,
+        "class": tree.classes[node.label], "errors": _errors(node), "estimate": estimate,
         "split": _split(node) if isinstance(node, Decision) else None, "branches": [],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from c45edu.arithmetic import Expression, Quotient, Ratio, Sum
+from c45edu.arithmetic import Expression, Number, Quotient, Ratio, Sum
 from c45edu.arithmetic.expression import parts
 from c45edu.document import (
     Code,
@@ -74,7 +74,7 @@ def _escaped(found: re.Match[str]) -> str:
 
 def _math(span: Math) -> str:
     """A number alone is plain text, in prose and tables as everywhere."""
-    if isinstance(span.expression, Numeral):
+    if isinstance(span.expression, Numeral | Number):
         return escape(linear(span.expression))
     return f"$`{latex(span.expression)}`$"
 
@@ -109,7 +109,7 @@ _SPECIAL = re.compile(
 """What is markup anywhere in a line. GitHub looks for the first kind *after* it has read the Markdown, when a backslash
 is gone already: a tag around the character keeps it apart from what follows."""
 
-_LINE_START = re.compile(r"^(?=[-+=])|^(\d{1,9})(?=[.)])")
+_LINE_START = re.compile(r"^(?=[-+=])|^(\d{1,9})(?=[.)](?:\s|$))")
 _TOUCHING_MATH = re.compile(r"(?<=[^\s!-/:-@\[-`{-~])(?=\$`)|(?<=`\$)(?=[^\s!-/:-@\[-`{-~])")
 """GitHub wants a blank or a mark between a formula and a letter, also a Chinese one."""
 

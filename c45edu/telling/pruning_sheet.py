@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from c45edu.arithmetic import Expression, Number, Rational, Sum, parts
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table
-from c45edu.quantities import Coefficient, LeafErrors, Quantity, SubtreeErrors, UpperLimit
+from c45edu.quantities import Coefficient, LeafErrors, Quantity, UpperLimit
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_size, tree_outline
 from c45edu.trace import Trace
-from c45edu.trace.judgements import Judgement, judgements
+from c45edu.trace.judgements import Judgement, as_grown, judgements
 from c45edu.tree import Tree
 
 
@@ -126,7 +126,7 @@ def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story:
         Column(voice.say(head) if head else (), "left" if not head else "decimal" if i == 5 else "right")
         for i, head in enumerate(heads)
     )
-    estimates: tuple[Quantity, Quantity] = (grown_estimate(judged), judged[-1].estimate)
+    estimates: tuple[Quantity, Quantity] = (as_grown({j.event.node: j for j in judged})[()], judged[-1].estimate)
     rows = tuple(
         Row((
             voice.say(label), *((Math(Number(n)),) for n in (tree.size, tree.leaves, tree.depth, tree.training_errors)),
@@ -135,14 +135,3 @@ def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story:
         for label, tree, estimate in zip(("before", "after"), (before, after), estimates, strict=True)
     )
     return Table(voice.say("before-after"), columns, rows, At(None, "pruned/before-after"))
-
-
-def grown_estimate(judged: list[Judgement]) -> SubtreeErrors:
-    """The errors predicted for the tree as grown: as if every verdict had been to keep."""
-    kept: dict[tuple[str, ...], SubtreeErrors] = {}
-    for judgement in judged:
-        branches = tuple(
-            kept.get(branch.place.node, branch) for branch in judgement.subtree.branches
-        )
-        kept[judgement.event.node] = SubtreeErrors(judgement.subtree.place, branches)
-    return kept[()]

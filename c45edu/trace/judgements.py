@@ -34,6 +34,15 @@ def judgements(trace: Trace) -> dict[NodeId, Judgement]:
     return found
 
 
+def as_grown(judged: Mapping[NodeId, Judgement]) -> dict[NodeId, LeafErrors | SubtreeErrors]:
+    """The errors predicted for every decision of the tree as grown: as if each verdict had been to keep."""
+    kept: dict[NodeId, LeafErrors | SubtreeErrors] = {}
+    for node, judgement in judged.items():
+        branches = tuple(kept.get(branch.place.node, branch) for branch in judgement.subtree.branches)
+        kept[node] = SubtreeErrors(Place(node), branches)
+    return kept
+
+
 def judgement_of(event: Judged, header: DataRead, below: Mapping[NodeId, Judgement]) -> Judgement:
     """The quantities of one verdict, from its counts and the verdicts below it."""
     confidence = Fraction(str(header.rule("confidence")))

@@ -6,6 +6,9 @@ from hypothesis import strategies as st
 
 from c45edu.data import Dataset, Table, code
 
+PLAIN_METHODS = ("textbook", "gain-ratio", "id3")
+"""The methods that the books' formulas define without a program's penalties, minima and tolerances."""
+
 NUMBERS = ("0", "1", "2", "2.5", "3", "-1.25", "10")
 NAMES = ("a", "b", "c", "d")
 

@@ -15,7 +15,7 @@ from c45edu.trace import Chosen, LeafMade, NodeRecord, Trace
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.tree import Leaf
 
-from .tables import dataset
+from .tables import PLAIN_METHODS, dataset
 
 WEATHER_CLASSES = "nnyyynynyyyyyn"
 
@@ -81,7 +81,7 @@ def test_equal_cuts_go_to_the_lowest():
 # ── no split ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", PLAIN_METHODS)
 def test_exclusive_or_has_no_gain_and_is_one_leaf(method):
     trace = grown(["a", "b", "c"], [["x", "u", "1"], ["x", "v", "2"], ["y", "u", "2"], ["y", "v", "1"]], method)
     root = record_at(trace).outcome
@@ -112,7 +112,7 @@ def test_where_the_method_can_use_no_attribute_a_leaf_says_so():
     assert record_at(trace).outcome == LeafMade((), 0, "no-candidate", ("not-usable",), ())
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", PLAIN_METHODS)
 @pytest.mark.parametrize("cases", [1, 2, 20])
 def test_one_class_is_one_leaf(method, cases):
     trace = grown(["a", "x", "c"], [[f"v{i}", str(i), "only"] for i in range(cases)], method)
@@ -167,10 +167,15 @@ def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
     assert len(outline.splitlines()) == 2400
 
 
-def test_a_deep_tree_is_explained():
-    explanation = Explanation(chain(151))
-    assert "depth 150" in explanation.to_text()
-    assert sum(event["event"] == "LeafMade" for event in explanation.to_json()["events"]) == 151
+def test_a_deep_tree_is_pruned_and_explained_without_recursion():
+    explanation = explain(dataset(["x", "c"], [[str(i), "ab"[i % 2]] for i in range(301)]))
+    assert explanation.grown.depth == 300
+    assert "depth 300" in explanation.to_text(detail="brief")
+
+
+def test_a_deep_trace_is_exported():
+    content = Explanation(chain(151)).to_json()
+    assert sum(event["event"] == "LeafMade" for event in content["events"]) == 151
 
 
 def test_a_deep_trace_is_read_back():

@@ -42,8 +42,9 @@ from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 
 second_reader = MarkdownIt("gfm-like2")
-# Unlike GitHub, it would make a link of every `b.com`.
+# Unlike GitHub, it would make links of `b.com` and `//b.com`.
 second_reader.linkify.set({"fuzzy_link": False})  # type: ignore[union-attr]
+second_reader.linkify.add("//", None)  # type: ignore[union-attr]
 
 READERS = {
     "cmark-gfm": lambda text: cmarkgfm.github_flavored_markdown_to_html(text, options=Options.CMARK_OPT_UNSAFE),
@@ -154,7 +155,7 @@ def test_nothing_ends_the_block_of_the_tree(words: str) -> None:
     tree = Document((), "en", (Outline((OutlineLine(0, (User(words),)), OutlineLine(1, (User(words),)))),))
     shown = Reader(READERS["cmark-gfm"](render_markdown(tree)))
     assert shown.elements == [("pre",), ("pre", "code")]
-    assert "".join(node.text for node in shown.nodes) == f"{printable(words)}\n│   {printable(words)}\n"
+    assert "".join(node.text for node in shown.nodes if "pre" in node.within) == f"{printable(words)}\n│   {printable(words)}\n"
 
 
 @given(words=hostile)
@@ -200,6 +201,11 @@ def test_a_number_alone_is_plain_text_with_a_true_minus() -> None:
     assert markdown(Paragraph((Text("is "), Math(Numeral("-0.010")), Text("."),))) == "is −0.010.\n"
 
 
+def test_a_line_may_begin_with_a_number() -> None:
+    assert markdown(Paragraph((Math(Numeral("2.110")), Text(" < 3: it stays")))) == "2.110 \\< 3: it stays\n"
+    assert markdown(Paragraph((Text("2. it stays"),))) == "2\\. it stays\n"
+
+
 def test_a_formula_keeps_its_distance_from_a_chinese_character() -> None:
     assert markdown(Paragraph((Text("得"), Math(Symbol("D")), Text("。")))) == "得 $`D`$ 。\n"
 
@@ -241,7 +247,7 @@ NUMBER = re.compile(r"(?<![\w.])−?\d+(?:\.\d+)?")
 
 def numbers(page: str) -> Counter[str]:
     """Every number of a page, however it is set."""
-    for written, read in ((r"\log_2", ""), ("log2", ""), (r"\\[4pt]", ""), ("-", "−"), ("− ", "")):
+    for written, read in ((r"\log_2", ""), ("log2", ""), (r"\\[4pt]", ""), ("_", " "), ("-", "−"), ("− ", "")):
         page = page.replace(written, read)
     return Counter(number.lstrip("−") for number in NUMBER.findall(re.sub(r"\\(?=\w)", r" \\", page)))
 

@@ -22,8 +22,8 @@ from c45edu.rendering.drawing.lettering import (
 )
 from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 
-PER_ROW = 6
 CROSS = "×"
+PORTS = {"TB": ("s", "n"), "LR": ("e", "w")}
 
 
 def dot_source(diagrams: tuple[Diagram, ...]) -> str:
@@ -46,17 +46,18 @@ def dot_source(diagrams: tuple[Diagram, ...]) -> str:
 
 def _defaults(rankdir: str) -> list[str]:
     font = f'fontname="{",".join(FONTS)}", fontcolor="{INK}"'
+    tail, head = PORTS[rankdir]
     return [
         f'  graph [charset="UTF-8", rankdir="{rankdir}", ordering="out", nodesep="0.28", ranksep="0.3", pad="0.2",'
         f' labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
         f'  node [shape="box", margin="0.17,0.09", width="0.6", height="0.3", fontsize="{BOX.size}", {font}];',
         f'  edge [arrowhead="none", fontsize="{EDGE.size}", labelfontsize="26", labelfontcolor="{CUT}",'
-        f' labeldistance="0.8", labelangle="0", {font}];',
+        f' labeldistance="0.8", labelangle="0", tailport="{tail}", headport="{head}", {font}];',
     ]
 
 
 def _title(diagram: Diagram) -> Iterator[str]:
-    yield f"  label={dot_label(title_rows(diagram))};"
+    yield f"  label={dot_label(title_rows(diagram), left=True)};"
 
 
 def _tree(diagram: Diagram, first: int) -> Iterator[str]:
@@ -91,12 +92,12 @@ def _edge(edge: Edge, crossed: bool) -> str:
 
 
 def _labelled(label: Label, name: str = "") -> dict[str, str]:
-    """The label, and the whole text of a shortened one as a tooltip."""
+    """The label, and the whole text of a shortened one as a tooltip. Blanks keep the label of an edge off its line."""
     whole = dot_label(label.whole.splitlines()) if label.whole else ""
     tooltips = ("tooltip",) if name else ("tooltip", "labeltooltip")
     return (
         ({"id": f'"{name}"'} if name else {})
-        | {"label": dot_label(label.rows)}
+        | {"label": dot_label(label.rows if name else [f" {row} " for row in label.rows])}
         | (dict.fromkeys(tooltips, whole) if whole else {})
     )
 
@@ -119,7 +120,7 @@ def _attributes(attributes: dict[str, str]) -> str:
 
 
 def _legend(diagram: Diagram, prefix: str) -> Iterator[str]:
-    """Boxes beside the root, a few in each row."""
+    """A row of boxes beside the root."""
     if not diagram.legend:
         return
     names = [f"{prefix}{i}" for i in range(len(diagram.legend))]
@@ -128,11 +129,7 @@ def _legend(diagram: Diagram, prefix: str) -> Iterator[str]:
     for name, (tint, text) in zip(names, diagram.legend, strict=True):
         look = Look(bands(tint))
         yield f"    {name} [{_attributes(_labelled(legend_label(text), name) | _line(look) | _fill(look))}];"
-    rows = [names[i : i + PER_ROW] for i in range(0, len(names), PER_ROW)]
-    for row in rows:
-        yield f'    {{ rank="same"; {" -> ".join(row)} [style="invis"]; }}'
-    if len(rows) > 1:
-        yield f'    {" -> ".join(row[0] for row in rows)} [style="invis"];'
+    yield f'    {{ rank="same"; {"; ".join(names)} }}'
     yield "  }"
 
 

@@ -19,9 +19,10 @@ _DOT = str.maketrans({"&": "&amp;", "\\": "\\\\", '"': '\\"'})
 _XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
-def dot_label(lines: Iterable[str]) -> str:
-    """The lines below each other as one quoted string of DOT."""
-    return '"' + "\\n".join(printable(line).translate(_DOT) for line in lines) + '"'
+def dot_label(lines: Iterable[str], left: bool = False) -> str:
+    """The lines below each other as one quoted string of DOT, centred or flush left."""
+    escaped = [printable(line).translate(_DOT) for line in lines]
+    return '"' + ("".join(f"{line}\\l" for line in escaped) if left else "\\n".join(escaped)) + '"'
 
 
 def xml_text(text: str) -> str:

@@ -16,8 +16,8 @@ PADDING = (13.0, 8.0)
 LABEL_PADDING = (4.0, 2.0)
 SMALLEST = 44.0
 GAP = 18.0
-FAN = (26.0, 90.0)
-STEEPNESS = 0.06
+FAN = (28.0, 110.0)
+STEEPNESS = 0.1
 TICK = 7.0
 
 
@@ -38,7 +38,7 @@ class PlacedBox:
 
 @dataclass(frozen=True, slots=True)
 class PlacedEdge:
-    """A line: straight from `start` to `bend`, curved to `arrival`, straight to `end`, with its label on the last piece."""
+    """A line: straight from `start` to `bend`, curved to `arrival`, straight to `end`; its label is on the last piece."""
 
     edge: Edge
     label: Label
