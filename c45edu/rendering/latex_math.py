@@ -23,6 +23,7 @@ from c45edu.arithmetic import (
     Product,
     Quotient,
     Ratio,
+    Rational,
     Root,
     Sum,
     decimal_text,
@@ -93,14 +94,14 @@ def _in_parentheses(text: str) -> str:
 
 
 def _number(x: Number) -> str:
-    text = decimal_text(x.value).replace("−", "-")
+    text = _whole(x.value)
     sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
     return sign + (r"\frac{{{}}}{{{}}}".format(*digits.split("/")) if "/" in digits else digits)
 
 
-def _ratio(x: Ratio) -> str:
-    numerator, denominator = (decimal_text(value).replace("−", "-") for value in (x.numerator, x.denominator))
-    return rf"\frac{{{numerator}}}{{{denominator}}}"
+def _whole(value: Rational) -> str:
+    """A count or weight within a ratio."""
+    return decimal_text(value).replace("−", "-")
 
 
 def _log2(x: Log2) -> str:
@@ -112,6 +113,13 @@ def _product(x: Product) -> str:
     """Only the last factor may be a bare logarithm: it would swallow what follows."""
     *others, last = x.factors
     return r" \cdot ".join([*(latex(factor, FRACTION) for factor in others), latex(last, LOGARITHM)])
+
+
+def _exponent(x: Expression) -> str:
+    """A fraction up there stays in one line, or it would be too small to read."""
+    if isinstance(x, Quotient):
+        return f"{latex(x.numerator, FRACTION)}/{latex(x.denominator, POWER)}"
+    return latex(x) if not isinstance(x, Ratio) else f"{_whole(x.numerator)}/{_whole(x.denominator)}"
 
 
 def _symbol(x: Symbol) -> str:
@@ -143,13 +151,13 @@ def _text(piece: str) -> str:
 
 _FORMS: dict[type, Callable[..., str]] = {
     Number: _number,
-    Ratio: _ratio,
+    Ratio: lambda x: rf"\frac{{{_whole(x.numerator)}}}{{{_whole(x.denominator)}}}",
     Log2: _log2,
     Negative: lambda x: "-" + latex(x.argument, PRODUCT),
     Sum: lambda x: " ".join(latex_terms(x)),
     Product: _product,
     Quotient: lambda x: rf"\frac{{{latex(x.numerator)}}}{{{latex(x.denominator)}}}",
-    Power: lambda x: f"{latex(x.base, ATOM)}^{{{latex(x.exponent)}}}",
+    Power: lambda x: f"{latex(x.base, ATOM)}^{{{_exponent(x.exponent)}}}",
     Root: lambda x: rf"\sqrt{{{latex(x.argument)}}}",
     Symbol: _symbol,
     Name: lambda x: latex_words(x.text),

@@ -17,6 +17,9 @@ HOW_TO_GET_GRAPHVIZ = (
     "winget install graphviz (Windows)"
 )
 
+MOST_BOXES = 1000
+"""Above this an SVG is drawn by this package even where Graphviz is installed: dot's time grows with the square."""
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -29,7 +32,8 @@ class Drawing:
 def draw(diagrams: tuple[Diagram, ...], form: str, *, program: bool | None = None) -> Drawing:
     """The diagrams side by side as one picture in one of the `FORMATS`.
 
-    `program` says whether Graphviz's `dot` draws: None where it is installed, False never, True always.
+    `program` says whether Graphviz's `dot` draws: None where it is installed
+    (an SVG of more than `MOST_BOXES` boxes excepted), False never, True always.
 
     Raises:
         C45Error: the format needs Graphviz and it is not there, or Graphviz failed.
@@ -39,8 +43,10 @@ def draw(diagrams: tuple[Diagram, ...], form: str, *, program: bool | None = Non
     >>> drawing.by, drawing.data[:4]
     ('own', b'<svg')
     """
-    usable = graphviz_program.available() if program is None else program
-    return FORMATS[form](diagrams, form, usable)
+    if program is None:
+        small = sum(len(diagram.boxes) for diagram in diagrams) <= MOST_BOXES
+        program = graphviz_program.available() and (small or form != "svg")
+    return FORMATS[form](diagrams, form, program)
 
 
 def _draw_source(diagrams: tuple[Diagram, ...], form: str, usable: bool) -> Drawing:

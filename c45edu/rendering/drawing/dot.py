@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from c45edu.diagram import Box, Diagram, Edge
@@ -23,7 +24,6 @@ from c45edu.rendering.drawing.lettering import (
 from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 
 CROSS = "×"
-PORTS = {"TB": ("s", "n"), "LR": ("e", "w")}
 
 
 def dot_source(diagrams: tuple[Diagram, ...]) -> str:
@@ -35,7 +35,7 @@ def dot_source(diagrams: tuple[Diagram, ...]) -> str:
     told = told_once(diagrams)
     framed = len(told) > 1
     rankdir = told[0].rankdir if told else "TB"
-    lines = ["digraph tree {", *_defaults(rankdir)]
+    lines = ["digraph tree {", *_defaults(rankdir, _most_branches(told))]
     first = 0
     for i, diagram in enumerate(told):
         panel = [*_title(diagram), *_legend(diagram, f"l{i}_"), *_tree(diagram, first)]
@@ -44,16 +44,21 @@ def dot_source(diagrams: tuple[Diagram, ...]) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def _defaults(rankdir: str) -> list[str]:
+def _defaults(rankdir: str, most_branches: int) -> list[str]:
     font = f'fontname="{",".join(FONTS)}", fontcolor="{INK}"'
-    tail, head = PORTS[rankdir]
     return [
-        f'  graph [charset="UTF-8", rankdir="{rankdir}", ordering="out", nodesep="0.28", ranksep="0.3", pad="0.2",'
-        f' labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
+        f'  graph [charset="UTF-8", rankdir="{rankdir}", ordering="out", pad="0.2",'
+        f' nodesep="0.28", ranksep="{max(3, most_branches) / 10:.1f}", labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
         f'  node [shape="box", margin="0.17,0.09", width="0.6", height="0.3", fontsize="{BOX.size}", {font}];',
         f'  edge [arrowhead="none", fontsize="{EDGE.size}", labelfontsize="26", labelfontcolor="{CUT}",'
-        f' labeldistance="0.8", labelangle="0", tailport="{tail}", headport="{head}", {font}];',
+        f' labeldistance="0.8", labelangle="0", {font}];',
     ]
+
+
+def _most_branches(diagrams: tuple[Diagram, ...]) -> int:
+    """How many lines fan out of one box: the more, the higher they need to stand off the next row."""
+    fans = Counter((i, edge.parent) for i, diagram in enumerate(diagrams) for edge in diagram.edges)
+    return min(max(fans.values(), default=0), 15)
 
 
 def _title(diagram: Diagram) -> Iterator[str]:
@@ -124,9 +129,12 @@ def _legend(diagram: Diagram, prefix: str) -> Iterator[str]:
     if not diagram.legend:
         return
     names = [f"{prefix}{i}" for i in range(len(diagram.legend))]
+    entries = list(zip(names, diagram.legend, strict=True))
+    if diagram.rankdir != "LR":
+        entries.reverse()  # dot puts the last one it reads to the left
     yield f"  subgraph cluster_{prefix} {{"
     yield f'    label=""; color="none"; node [height="0.2", margin="0.1,0.03", fontsize="{LEGEND.size}"];'
-    for name, (tint, text) in zip(names, diagram.legend, strict=True):
+    for name, (tint, text) in entries:
         look = Look(bands(tint))
         yield f"    {name} [{_attributes(_labelled(legend_label(text), name) | _line(look) | _fill(look))}];"
     yield f'    {{ rank="same"; {"; ".join(names)} }}'

@@ -1,0 +1,171 @@
+"""This file promises pages that fit a terminal and leave it alone, and formulas that mean what they say."""
+
+import math
+import re
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from wcwidth import wcswidth
+
+from c45edu import Explanation, explain
+from c45edu.arithmetic import Expression, Log2, Number, Power, Ratio, Root, to_float
+from c45edu.data import Table, code, describe
+from c45edu.document import Document, Math, Paragraph, Text, User
+from c45edu.document import Table as TableBlock
+from c45edu.rendering import render
+from c45edu.rendering.linear import linear
+from c45edu.rendering.text import wrap
+from c45edu.telling.languages import LANGUAGES
+
+PAGE = 100
+BUNDLED = [bundled.name for bundled in describe()]
+A, B, C = Log2(Ratio(1, 2)), Log2(Ratio(3, 4)), Ratio(5, 14)
+
+
+# ── width ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("detail", ["brief", "normal", "full"])
+@pytest.mark.parametrize("name", BUNDLED)
+def test_no_line_outside_a_table_is_wider_than_a_hundred_columns(name, detail, language):
+    page = explain(name).document(detail=detail, language=language)
+    for block in page.blocks:
+        if not isinstance(block, TableBlock):
+            for line in render(Document(page.title, page.language, (block,)), "text").splitlines():
+                assert wcswidth(line) <= PAGE, line
+
+
+@given(st.text("abc 晴天。，", max_size=300), st.integers(10, 60))
+def test_wrapping_breaks_lines_and_loses_no_character(text, columns):
+    lines = wrap(text, columns)
+    assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", text)
+    longest = max(map(wcswidth, re.findall(r"[a-c]+[。，]*|[晴天][。，]*|[。，]+", text)), default=0)
+    assert all(wcswidth(line) <= max(columns, longest) for line in lines)
+
+
+@pytest.mark.parametrize("text", ["晴天，" * 40, "（晴）" * 40])
+def test_no_line_begins_with_a_closing_mark(text):
+    assert not any(line[0] in "，）" for line in wrap(text, 30))
+
+
+# ── hostile text ─────────────────────────────────────────────────────────────────────────────────
+
+CONTROLS = [chr(n) for n in (*range(0x20), *range(0x7F, 0xA0))]
+DIRECTIONS = ["\u061c", "\u200e", "\u200f", *map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))]
+LINE_ENDS = ["\u2028", "\u2029"]
+HOSTILE = [*CONTROLS, *DIRECTIONS, *LINE_ENDS]
+
+
+def hostile_page(mark: str, **settings) -> str:
+    """A page whose every name carries the mark: the file, columns, values, classes."""
+    bad = f"a{mark}b"
+    rows = [[f"{bad}{i % 3}", str(i), f"u{mark}{i % 2}", f"k{mark}{i % 2 if i < 6 else 0}"] for i in range(12)]
+    data = code(Table(f"file{mark}.csv", [f"A{mark}1", f"X{mark}2", f"B{mark}3", f"C{mark}4"], rows))
+    return explain(data).to_text(**settings)
+
+
+@pytest.mark.parametrize("mark", HOSTILE, ids=lambda mark: f"U+{ord(mark):04X}")
+def test_control_characters_and_marks_of_direction_never_reach_the_terminal(mark):
+    page = hostile_page(mark, detail="full").replace("\n", "") if mark != "\n" else hostile_page("\n")
+    if mark == "\n":
+        assert "a\\nb0" in page
+    else:
+        assert mark not in page
+
+
+@pytest.mark.parametrize("attack", [
+    "\x1b[31mred\x1b[0m", "\x1b]0;title\x07", "\x9b2J", "\r overwritten", "\b\b\b", "\u202egpj.exe", "\x1b[2A",
+])
+def test_escape_sequences_are_written_out(attack):
+    page = hostile_page(attack)
+    assert not set(page) & (set(HOSTILE) - {"\n"})
+
+
+def test_hostile_text_is_written_out_wherever_a_span_may_stand():
+    bad = User("\x1b[2J")
+    page = render(Document((bad,), "en", (Paragraph((Text("see "), bad)),)), "text")
+    assert page == "  see \\x1b[2J\n"
+
+
+# ── formulas in one line ─────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("expression", "text"), [
+    (A + B - C, "log2(1/2) + log2(3/4) − 5/14"),
+    (A - (B + C), "log2(1/2) − (log2(3/4) + 5/14)"),
+    (A - (B - C), "log2(1/2) − (log2(3/4) − 5/14)"),
+    ((A + B) * C, "(log2(1/2) + log2(3/4))·5/14"),
+    (C * (A + B), "5/14·(log2(1/2) + log2(3/4))"),
+    (A * B * C, "log2(1/2)·log2(3/4)·5/14"),
+    (A / B, "log2(1/2) / log2(3/4)"),
+    (A / (B * C), "log2(1/2) / (log2(3/4)·5/14)"),
+    (A / (B / C), "log2(1/2) / (log2(3/4) / (5/14))"),
+    ((A + B) / C, "(log2(1/2) + log2(3/4)) / (5/14)"),
+    (-(A + B), "−(log2(1/2) + log2(3/4))"),
+    (-(C * A), "−5/14·log2(1/2)"),
+    (A - C * B, "log2(1/2) − 5/14·log2(3/4)"),
+    (A * -B, "log2(1/2)·(−log2(3/4))"),
+    (Root(A + B), "√(log2(1/2) + log2(3/4))"),
+    (Power(A + B, Number(2)), "(log2(1/2) + log2(3/4))^2"),
+    (Power(C, Number(2)), "(5/14)^2"),
+    (Power(Number(2), A), "2^log2(1/2)"),
+    (Number(Fraction(1, 4)), "0.25"),
+    (Ratio(Fraction(70, 13), 14), "(70/13)/14"),
+])
+def test_a_formula_has_the_parentheses_it_needs_and_no_others(expression, text):
+    assert linear(expression) == text
+
+
+numbers = st.one_of(
+    st.integers(0, 9).map(Number), st.integers(-9, -1).map(Number),
+    st.fractions(-3, 3, max_denominator=12).map(Number),
+    st.tuples(st.integers(0, 9), st.integers(1, 9)).map(lambda pair: Ratio(*pair)),
+    st.tuples(st.integers(1, 9), st.integers(1, 9)).map(lambda pair: Log2(Ratio(*pair))),
+    st.integers(1, 9).map(lambda n: Log2(Number(n))),
+)
+formulas = st.recursive(
+    numbers,
+    lambda inner: st.one_of(
+        st.tuples(inner, inner).map(lambda pair: pair[0] + pair[1]),
+        st.tuples(inner, inner).map(lambda pair: pair[0] - pair[1]),
+        st.tuples(inner, inner).map(lambda pair: pair[0] * pair[1]),
+        st.tuples(inner, inner).map(lambda pair: pair[0] / pair[1]),
+        st.tuples(inner, st.integers(2, 3).map(Number)).map(lambda pair: Power(*pair)),
+        inner.map(lambda x: -x),
+    ),
+    max_leaves=6,
+)
+
+
+def read_back(text: str) -> float:
+    """What a reader of the line computes: ^ before · and /, these before + and −, from the left."""
+    python = text.replace("−", "-").replace("·", "*").replace("^", "**").replace("√", "sqrt")
+    python = re.sub(r"log2 (\d+)", r"log2(\1)", python)
+    return eval(python, {"__builtins__": {}, "log2": math.log2, "sqrt": math.sqrt})
+
+
+@given(formulas)
+def test_a_formula_read_back_has_the_value_of_the_expression(expression: Expression):
+    try:
+        value = to_float(expression)
+    except ZeroDivisionError:
+        return
+    assert read_back(linear(expression)) == pytest.approx(value, rel=1e-9, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_no_sign_of_a_page_stands_doubled(name):
+    """`−−`, `+ −` or `· −` would be a missing pair of parentheses; `-0.000` a zero with a sign."""
+    explanation: Explanation = explain(name)
+    for block in explanation.document().blocks:
+        if not isinstance(block, TableBlock):
+            text = render(Document((), "en", (block,)), "text")
+            assert not re.search(r"−\s*−|\+\s*−|·\s*−|[−-]0\.0+\b", text)
+
+
+def test_a_formula_in_prose_is_set_like_any_other():
+    page = Document((), "en", (Paragraph((Text("so "), Math(A - (B + C)))),))
+    assert render(page, "text") == "  so log2(1/2) − (log2(3/4) + 5/14)\n"

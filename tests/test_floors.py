@@ -1,0 +1,102 @@
+"""This file promises that the walls hold: a module imports from its own room and from lower floors, nothing else."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import c45edu
+
+PACKAGE = Path(c45edu.__file__).parent
+
+FLOORS = {
+    "arithmetic": 0, "data": 0,
+    "quantities": 1, "document": 1, "diagram": 1,
+    "tree": 2,
+    "trace": 3,
+    "growing": 4, "pruning": 4,
+    "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
+    "rendering": 6,
+    "exports": 6.5,
+    "explain": 7, "classifier": 7, "__init__": 7,
+    "cli": 8, "__main__": 8,
+}
+"""Every room and every file beside the rooms, with its floor. A new one is a line here."""
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+STRANGERS_TO_RENDERING = {"telling", "trace", "growing", "pruning", "quantities", "tree", "methods", "data"}
+REFERENCE = re.compile(r"c45edu(\.\w+)+(:\w+)?")
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def rooms_used_by(path: Path) -> Iterator[tuple[int, str]]:
+    """The line and room of every import, those for type checkers and those named in registries included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}, line {node.lineno}: a relative import"
+            whole = node.module == "c45edu"
+            names = [f"c45edu.{alias.name}" for alias in node.names] if whole else [node.module or ""]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and REFERENCE.fullmatch(node.value):
+            names = [node.value.partition(":")[0]]
+        else:
+            continue
+        for name in names:
+            if name == "c45edu" or name.startswith("c45edu."):
+                room = [*name.split("."), "__init__"][1]
+                yield node.lineno, room if room in FLOORS else "__init__"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_from_its_own_room_and_from_lower_floors(path):
+    own = room_of(path)
+    wrong = [
+        f"line {line}: {own} (floor {FLOORS[own]}) imports {room} (floor {FLOORS[room]})"
+        for line, room in rooms_used_by(path)
+        if room != own and FLOORS[room] >= FLOORS[own]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if room_of(path) == "rendering"], ids=lambda path: str(path.relative_to(PACKAGE))
+)
+def test_rendering_could_print_a_page_about_integrals(path):
+    """It knows blocks, spans, boxes and arithmetic; of the data room at most how an error is raised."""
+    imported = {room for _, room in rooms_used_by(path)} & STRANGERS_TO_RENDERING
+    text = path.read_text(encoding="utf-8")
+    if "data" in imported and set(re.findall(r"c45edu\.data[.\w]*", text)) == {"c45edu.data.errors"}:
+        imported.remove("data")
+    assert not imported
+
+
+def test_every_room_has_a_floor():
+    assert {room_of(path) for path in MODULES} <= set(FLOORS)
+
+
+def test_arithmetic_needs_nothing_but_the_standard_library():
+    for path in MODULES:
+        if room_of(path) == "arithmetic":
+            assert {room for _, room in rooms_used_by(path)} <= {"arithmetic"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_the_command_line_prints(path):
+    calls = [
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    assert "print" not in calls or room_of(path) == "cli"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_file_says_in_its_docstring_what_it_is(path):
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert docstring and docstring.strip()
