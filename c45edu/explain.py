@@ -11,9 +11,11 @@ from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.methods import method_named
 from c45edu.pruning import PRUNINGS
+from c45edu.pruning.collapsing import collapse
 from c45edu.telling.page import tell, voice_of
 from c45edu.telling.settings import Settings
 from c45edu.trace import Trace
+from c45edu.trace.events import Setting
 from c45edu.tree import Tree
 
 
@@ -72,7 +74,7 @@ def _settings(settings: Settings | None, changes: dict[str, Any]) -> Settings:
     return replace(settings or Settings(), **changes)
 
 
-def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook", **rules: str) -> Explanation:
+def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook", **rules: Setting) -> Explanation:
     """Grow the tree of a data set (or of the file or bundled set of that name) by a method, prune it, and explain it.
 
     `rules` change single rules of the method: `pruning="none"`, `confidence="0.1"`.
@@ -85,5 +87,6 @@ def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook",
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
     rule_set = method_named(method, **rules)
     trace = grow(data, rule_set)
-    PRUNINGS[rule_set.pruning](trace, rule_set)
+    collapse(trace, rule_set)
+    PRUNINGS[rule_set.pruning](trace, rule_set, data)
     return Explanation(trace)

@@ -5,7 +5,7 @@ A node's `id` is its path of branch labels in the tree as grown, kept for life; 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import TypeAlias
@@ -26,10 +26,21 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
-    """One branch of a decision: a value of a nominal attribute, or `<=` and `>` of a continuous one."""
+class Not:
+    """The branch of all values but one (binary splits)."""
 
     value: str
+
+
+BranchValue: TypeAlias = str | tuple[str, ...] | Not
+"""A value of a nominal attribute, several of them (grouped), all but one, or `<=` and `>` of a continuous attribute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One branch of a decision."""
+
+    value: BranchValue
     child: Node
 
 
@@ -124,12 +135,20 @@ def errors(node: Node) -> Rational:
     return sum(node.counts) - node.counts[node.label]
 
 
-def branch_labels(attribute: str, values: list[str] | tuple[str, ...], threshold: Decimal | None) -> list[str]:
+def branch_labels(attribute: str, values: Sequence[BranchValue], threshold: Decimal | None) -> list[str]:
     """The labels of a decision's branches, as node ids use them.
 
     >>> branch_labels("humidity", ["<=", ">"], Decimal("77.5")), branch_labels("outlook", ["rain"], None)
     (['humidity<=77.5', 'humidity>77.5'], ['outlook=rain'])
+    >>> branch_labels("x", [Not("a"), ("a", "b")], None)
+    ['x!=a', 'x in {a,b}']
     """
     if threshold is None:
-        return [f"{attribute}={value}" for value in values]
+        return [f"{attribute}{_condition(value)}" for value in values]
     return [f"{attribute}{value}{plain(threshold)}" for value in values]
+
+
+def _condition(value: BranchValue) -> str:
+    if isinstance(value, Not):
+        return f"!={value.value}"
+    return f"={value}" if isinstance(value, str) else f" in {{{','.join(value)}}}"

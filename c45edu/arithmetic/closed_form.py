@@ -27,6 +27,7 @@ from c45edu.arithmetic.expression import (
     Product,
     Quotient,
     Ratio,
+    Rational,
     Root,
     Sum,
     total,
@@ -80,7 +81,7 @@ def closed_form(x: Expression, named: Callable[[Named], ClosedForm] | None = Non
     return _RULES[type(x)](x, lambda part: closed_form(part, named))
 
 
-def rational_form(value: int | Fraction) -> ClosedForm:
+def rational_form(value: Rational) -> ClosedForm:
     return ClosedForm(_constant(Fraction(value)), _ONE)
 
 

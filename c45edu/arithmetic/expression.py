@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-Rational: TypeAlias = int | Fraction
+Rational: TypeAlias = int | Fraction | float
+"""A count or weight: whole, an exact fraction, or a float (as the programs have them that are imitated)."""
 
 
 class Expression:
@@ -52,7 +53,7 @@ class Expression:
         return Power(self, as_expression(exponent))
 
 
-Operand: TypeAlias = Expression | int | Fraction
+Operand: TypeAlias = Expression | int | Fraction | float
 
 
 @dataclass(frozen=True, slots=True)

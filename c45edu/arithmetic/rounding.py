@@ -14,7 +14,7 @@ from itertools import count
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
 from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Memory, Values, to_decimal, to_float
-from c45edu.arithmetic.expression import Expression, Named, Number, substitute
+from c45edu.arithmetic.expression import Expression, Named, Number, Rational, substitute
 
 FLOAT_DIGITS = 9
 """Up to so many digits a float decides, unless it lies within a thousandth of a unit of a rounding boundary."""
@@ -102,7 +102,7 @@ def round_half_up(x: Expression, digits: int, values: Values = EXACT) -> str:
     return _by_decimals(x, digits, values)
 
 
-def fixed(value: Fraction | int | Decimal, digits: int) -> str:
+def fixed(value: Rational | Decimal, digits: int) -> str:
     """A rational number in `digits` decimals, half-up.
 
     >>> fixed(Fraction(1577, 2000), 3), fixed(Fraction(-1, 10**9), 3)
@@ -112,12 +112,14 @@ def fixed(value: Fraction | int | Decimal, digits: int) -> str:
     return _text(exact < 0, int(abs(exact) * 10**digits + Fraction(1, 2)), digits)
 
 
-def decimal_text(value: int | Fraction) -> str:
-    """A rational number as a decimal where it is one, else as a fraction.
+def decimal_text(value: Rational) -> str:
+    """A rational number as a decimal where it is one, else as a fraction; a float in four digits.
 
     >>> decimal_text(Fraction(1, 4)), decimal_text(3), decimal_text(Fraction(-70, 13))
     ('0.25', '3', '-70/13')
     """
+    if isinstance(value, float):
+        return f"{value:.4g}" if value < 1000 else f"{value:.1f}"
     exact = Fraction(value)
     rest = exact.denominator
     for prime in (2, 5):

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from decimal import Decimal
+
+from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Dataset
-from c45edu.data.errors import C45Error
-from c45edu.growing.candidates import Candidate, cut_value, scaled_info, weigh_cuts, weigh_values
-from c45edu.growing.cases import Columns, WholeCases
+from c45edu.growing.candidates import Candidate, branch_counts, cut_value
+from c45edu.growing.cases import Cases, Columns, WholeCases
 from c45edu.growing.decision import decide
 from c45edu.growing.entropy_table import EntropyTable
 from c45edu.growing.method import Method
+from c45edu.growing.weighing import Weigher
 from c45edu.quantities import NodeId
 from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
-from c45edu.tree import branch_labels
+from c45edu.tree import BranchValue, Not, branch_labels
 
 SMALL_TABLE = 50
 """Up to so many cases the trace carries the rows themselves."""
 
 
+EXACT_WEIGHTS = 1000
+"""Up to so many cases the fractions of cases with unknown values are exact; beyond, floats."""
+MANY_VALUED = 0.3
+"""An attribute with at least this share of values per case is many-valued (Release 8)."""
+
+
 def grow(dataset: Dataset, method: Method) -> Trace:
-    """Grow a tree by the rules of `method`. Raises `C45Error` where the data need what the method does not have.
+    """Grow a tree by the rules of `method`: the first event says which, then come the nodes, depth first.
 
     The tree is `grow(…).tree()`: it is read off the trace.
     """
-    _refuse_unknown(dataset)
+    if method.weights == "fractions" and dataset.has_unknown and dataset.size > EXACT_WEIGHTS:
+        method = replace(method, weights="floats")
     trace = Trace([data_read(dataset, method)])
     grower = _Grower(dataset, method, trace)
-    waiting = [_Open((), WholeCases.all_of(Columns(dataset)), frozenset(), 0)]
+    waiting = [_Open((), WholeCases.all_of(Columns(dataset, method.weights == "floats")), frozenset(), 0)]
     while waiting:
         waiting += reversed(grower.open(waiting.pop()))
     return trace
@@ -45,7 +56,7 @@ class _Open:
 
     __slots__ = ("cases", "label_above", "node", "used")
 
-    def __init__(self, node: NodeId, cases: WholeCases, used: frozenset[int], label_above: int) -> None:
+    def __init__(self, node: NodeId, cases: Cases, used: frozenset[int], label_above: int) -> None:
         self.node = node
         self.cases = cases
         self.used = used
@@ -57,36 +68,49 @@ class _Grower:
         self.attributes = dataset.attributes
         self.method = method
         self.trace = trace
-        self.table = EntropyTable(dataset.size)
+        self.weigher = Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
+        self.many = MANY_VALUED * dataset.size
+        self.all_many = method.group_values or all(
+            a.kind == "nominal" and len(a.values) >= self.many for a in dataset.attributes
+        )
 
     def open(self, here: _Open) -> list[_Open]:
         """Open a node: a leaf, or a decision with its children still to open."""
         counts = here.cases.counts
         self.trace.record(NodeOpened(here.node, counts))
-        present = sum(1 for count in counts if count)
-        if present < 2:
-            self._leaf(here, "pure" if present else "empty", ())
+        reason = self._stop(counts)
+        if reason:
+            self._leaf(here, reason, ())
             return []
         verdicts, candidates = self._weigh(here)
-        best = decide(candidates, self.method, verdicts) if candidates else []
+        best = decide(candidates, self.method, verdicts, self._enters_mean) if candidates else []
         if not best:
             self._leaf(here, "no-gain" if candidates else "no-candidate", tuple(verdicts))
             return []
         return self._split(here, best, tuple(verdicts))
 
+    def _stop(self, counts: tuple[Rational, ...]) -> str:
+        """Why the node is a leaf before anything is weighed, or nothing."""
+        present = sum([1 for count in counts if count])
+        if present < 2:
+            return "pure" if present else "empty"
+        return "too-few" if self.method.min_cases and sum(counts) < 2 * self.method.min_cases else ""
+
+    def _enters_mean(self, candidate: Candidate) -> bool:
+        """Whether a gain enters the mean: a many-valued attribute's does not, unless all are many-valued."""
+        if self.method.mean_over == "can-split" or self.all_many or candidate.attribute.kind == "continuous":
+            return True
+        return len(candidate.attribute.values) < self.many
+
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
-        info = scaled_info(here.cases.counts, self.table)
         verdicts, candidates = [], []
         for position, attribute in enumerate(self.attributes):
             refusal = self._refusal(position, attribute, here)
             if not refusal:
-                weigh = weigh_cuts if attribute.kind == "continuous" else weigh_values
-                event, candidate = weigh(position, attribute, here.node, here.cases, info, self.table)
+                event, candidate, refusal = self.weigher.weigh(position, attribute, here.node, here.cases)
                 self.trace.record(event)
                 if candidate:
                     candidates.append(candidate)
-                else:
-                    refusal = "one-value"
             verdicts.append(refusal)
         return verdicts, candidates
 
@@ -105,23 +129,47 @@ class _Grower:
     def _split(self, here: _Open, best: list[Candidate], verdicts: tuple[str, ...]) -> list[_Open]:
         winner, tied = best[0], tuple(c.attribute.name for c in best[1:])
         attribute, event = winner.attribute, winner.event
-        if isinstance(event, CutsWeighed):
-            cut = cut_value(event, attribute)
-            chosen = Chosen(here.node, attribute.name, ("<=", ">"), verdicts, tied, cut, cut)
-            assert event.best is not None
-            children = here.cases.divide_at(winner.position, event.ranks[event.best - 1], winner.parts)
-            used = here.used
-        else:
-            assert isinstance(event, ValuesWeighed)
-            chosen = Chosen(here.node, attribute.name, tuple(map(str, attribute.values)), verdicts, tied)
-            children = here.cases.divide_by_values(winner.position, event.table)
-            used = here.used | {winner.position}
-        self.trace.record(chosen)
+        cut = cut_value(event, attribute) if isinstance(event, CutsWeighed) else None
+        threshold = None if cut is None else self._threshold(cut, attribute)
+        branches = branch_values(event, attribute)
+        self.trace.record(Chosen(here.node, attribute.name, branches, verdicts, tied, cut, threshold))
+        children = here.cases.divide(winner.position, _sides(event, attribute), branch_counts(event), event.unknown)
+        once = self.method.reuse == "never" and isinstance(event, ValuesWeighed) and event.groups is None
+        used = here.used | {winner.position} if once else here.used
         label = majority(here.cases.counts)
-        labels = branch_labels(attribute.name, chosen.branches, chosen.threshold)
+        labels = branch_labels(attribute.name, branches, threshold)
         return [_Open((*here.node, name), cases, used, label) for name, cases in zip(labels, children, strict=True)]
 
+    def _threshold(self, cut: Decimal, attribute: Attribute) -> Decimal:
+        """What is printed and tested: the cut, or the greatest value in the whole data set that is not above it."""
+        if self.method.threshold == "midpoint":
+            return cut
+        return max(value for value in attribute.values if isinstance(value, Decimal) and value <= cut)
 
-def _refuse_unknown(dataset: Dataset) -> None:
-    if dataset.has_unknown:
-        raise C45Error(f"{dataset.name} has unknown values (empty, ? or NA); growing with them is not possible yet")
+
+def branch_values(event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> tuple[BranchValue, ...]:
+    """What the branches of a chosen split are called."""
+    if isinstance(event, CutsWeighed):
+        return ("<=", ">")
+    texts = attribute.texts
+    if event.groups is None:
+        return texts
+    if len(event.groups) == 2 and len(event.groups[0]) == 1 and event.binary:
+        return (texts[event.groups[0][0]], Not(texts[event.groups[0][0]]))
+    return tuple(tuple(texts[v] for v in group) for group in event.groups)
+
+
+def _sides(event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> list[int] | bytes | range:
+    """From the code of a value to its branch (the code behind the last is that of unknown values)."""
+    values = len(attribute.values)
+    if isinstance(event, CutsWeighed):
+        assert event.best is not None
+        below = event.ranks[event.best - 1] + 1
+        return bytes(below) + b"\x01" * (values + 1 - below)
+    if event.groups is None:
+        return bytes(range(values + 1)) if values < 256 else list(range(values + 1))
+    sides = [0] * (values + 1)
+    for branch, group in enumerate(event.groups):
+        for value in group:
+            sides[value] = branch
+    return sides

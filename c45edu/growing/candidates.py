@@ -1,4 +1,4 @@
-"""This file weighs one attribute at one node: its record for the trace, and its scores for the decision."""
+"""This file holds a candidate: an attribute that can split a node, with its scores as floats and their exact backing."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ from decimal import Decimal
 
 from c45edu.arithmetic import FLOAT_DECIDES, Log2, Number, Rational, sign, total
 from c45edu.data.dataset import Attribute
-from c45edu.growing.cases import WholeCases
-from c45edu.growing.cut_scan import scan_cuts
-from c45edu.growing.entropy_table import SCALE, EntropyTable
-from c45edu.quantities import NodeId, Split, split
-from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
+from c45edu.growing.cases import Parts
+from c45edu.quantities import Split, split
+from c45edu.trace.events import CutsWeighed, Weighed
 
-Parts = Sequence[tuple[Rational, ...]]
 Terms = dict[Rational, int]
 
 
 class Candidate:
-    """An attribute that can split the node, with its gain and split information as floats.
+    """An attribute that can split the node, with its gain (less a penalty) and split information as floats.
 
     Where two floats are too near to decide, signatures do, and at last `formulas`: the same numbers as expressions.
     """
@@ -36,11 +33,8 @@ class Candidate:
 
     @property
     def parts(self) -> Parts:
-        """The class counts of the parts that have cases."""
-        if isinstance(self.event, CutsWeighed):
-            assert self.event.best is not None
-            return self.event.sides(self.event.best)
-        return [part for part in self.event.table if any(part)]
+        """The class counts of the branches that have cases."""
+        return [part for part in branch_counts(self.event) if any(part)]
 
     @property
     def ratio(self) -> float:
@@ -51,9 +45,9 @@ class Candidate:
         return gain_signature(self.parts)
 
     @property
-    def ratio_signature(self) -> tuple[Terms, list[Rational]]:
+    def ratio_signature(self) -> tuple[Terms, Sequence[Rational]]:
         """Equal signatures have equal gains and equal split informations."""
-        return gain_signature(self.parts), sorted([sum(part) for part in self.parts])
+        return gain_signature(self.parts), sorted([*map(sum, self.parts), sum(self.event.unknown)])
 
     @property
     def has_gain(self) -> bool:
@@ -68,24 +62,39 @@ class Candidate:
     @property
     def formulas(self) -> Split:
         parts = self.parts
-        return split(self.event.node, self.attribute.name, [""] * len(parts), parts)
+        return split(self.event.node, self.attribute.name, [""] * len(parts), parts, unknown=self.event.unknown)
+
+
+def branch_counts(event: Weighed) -> Parts:
+    """The class counts of each branch that the record offers."""
+    if isinstance(event, CutsWeighed):
+        assert event.best is not None
+        return event.sides(event.best)
+    return event.branches
 
 
 def gain_signature(parts: Parts) -> Terms:
-    """The terms n·log2 n of |D|·Info_A(D), equal ones cancelled: how often each n is added or taken off.
+    """The terms n·log2 n of |D|·Gain with the sign turned, equal ones cancelled: how often each n is added or taken off.
 
-    Splits of one node with equal signatures have equal gains. 1·log2 1 is 0 and left out.
+    Splits of one node with equal signatures have equal gains. 0·log2 0 and 1·log2 1 are 0 and left out.
 
     >>> gain_signature([(2, 3), (4, 0)])
-    {2: -1, 3: -1, 5: 1}
+    {2: -1, 5: 1, 6: 1, 9: -1}
     """
     terms: Terms = {}
     for part in parts:
-        size = sum(part)
-        terms[size] = terms.get(size, 0) + 1
+        _count(terms, sum(part), 1)
         for count in part:
-            terms[count] = terms.get(count, 0) - 1
-    return {n: terms[n] for n in sorted(terms) if terms[n] and n > 1}
+            _count(terms, count, -1)
+    totals = [sum(counts) for counts in zip(*parts, strict=True)]
+    for count in totals:
+        _count(terms, count, 1)
+    _count(terms, sum(totals), -1)
+    return {n: terms[n] for n in sorted(terms) if terms[n] and n not in (0, 1)}
+
+
+def _count(terms: Terms, n: Rational, times: int) -> None:
+    terms[n] = terms.get(n, 0) + times
 
 
 def sign_of_terms(terms: Terms) -> int:
@@ -107,59 +116,6 @@ def compare_gains(a: Terms, b: Terms) -> int:
     return 0 if a == b else sign_of_terms(less(b, a))
 
 
-def weigh_values(
-    position: int, attribute: Attribute, node: NodeId, cases: WholeCases, info: int, table: EntropyTable
-) -> tuple[Weighed, Candidate | None]:
-    """A nominal attribute: one part for each value that is present."""
-    flat, classes = cases.weigh_values(position), len(cases.counts)
-    event = ValuesWeighed(node, attribute.name, flat, classes)
-    sizes = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]
-    whole, scaled = len(cases.rows), table.total
-    if whole in sizes:
-        return event, None
-    within = sum([scaled[size] for size in sizes])
-    gain = info - within + sum([scaled[n] for n in flat])
-    unit = SCALE * whole
-    return event, Candidate(position, attribute, event, gain / unit, (scaled[whole] - within) / unit)
-
-
-def weigh_cuts(
-    position: int, attribute: Attribute, node: NodeId, cases: WholeCases, _info: int, table: EntropyTable
-) -> tuple[Weighed, Candidate | None]:
-    """A continuous attribute: two parts, at the cut with the largest gain; of equal cuts the lowest."""
-    ranks, labels = cases.weigh_cuts(position)
-    gain, near = scan_cuts(ranks, labels, cases.counts, table)
-    classes, whole, scaled = len(cases.counts), len(cases.rows), table.total
-    event = CutsWeighed(node, attribute.name, ranks, labels, classes, None)
-    if not near:
-        return event, None
-    best = near if len(near) == 1 else exactly_best(event, near)
-    event = CutsWeighed(node, attribute.name, ranks, labels, classes, best[0], tuple(best[1:]))
-    parts_info = scaled[whole] - scaled[best[0]] - scaled[whole - best[0]]
-    unit = SCALE * whole
-    return event, Candidate(position, attribute, event, gain / unit, parts_info / unit)
-
-
-def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:
-    """Of cuts with nearly equal gains those with exactly the largest, in ascending order."""
-    best = [cuts[0]]
-    champion = gain_signature(event.sides(cuts[0]))
-    for cut in cuts[1:]:
-        terms = gain_signature(event.sides(cut))
-        order = compare_gains(terms, champion)
-        if order > 0:
-            best, champion = [cut], terms
-        elif order == 0:
-            best.append(cut)
-    return best
-
-
 def cut_value(event: CutsWeighed, attribute: Attribute) -> Decimal:
     assert event.best is not None
     return event.midpoint(event.best, attribute)
-
-
-def scaled_info(counts: Sequence[int], table: EntropyTable) -> int:
-    """|D|·Info(D), scaled."""
-    total = table.total
-    return total[sum(counts)] - sum(total[count] for count in counts)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from c45edu.arithmetic import FLOAT_DECIDES, Expression, compare
 from c45edu.growing.candidates import Candidate, Terms, sign_of_terms
 from c45edu.growing.method import Method
+from c45edu.growing.tolerance import TOLERANCES
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +26,47 @@ CRITERIA: dict[str, Criterion] = {
 }
 
 
-def decide(candidates: list[Candidate], method: Method, verdicts: list[str]) -> list[Candidate]:
-    """The winner, followed by those that tie with it; empty if nobody has a gain. Writes each candidate's verdict."""
-    qualified = [c for c in MEAN_GAIN[method.mean_gain](candidates) if c.has_gain]
+def decide(
+    candidates: list[Candidate], method: Method, verdicts: list[str], entering: Callable[[Candidate], bool]
+) -> list[Candidate]:
+    """The winner, followed by those that tie with it exactly; empty if there is none. Writes each candidate's verdict.
+
+    `entering` says which gains enter the mean.
+    """
+    if method.comparison == "exact":
+        qualified = [c for c in MEAN_GAIN[method.mean_gain](candidates) if c.has_gain]
+        best = _best(qualified, CRITERIA[method.criterion])
+    else:
+        qualified, best = _as_a_program(candidates, method, entering)
     for candidate in candidates:
         verdicts[candidate.position] = "below-mean" if candidate.has_gain else "no-gain"
     for candidate in qualified:
         verdicts[candidate.position] = "smaller"
-    best = _best(qualified, CRITERIA[method.criterion])
     for candidate in best:
         verdicts[candidate.position] = "tie-lost"
     if best:
         verdicts[best[0].position] = "chosen"
     return best
+
+
+def _as_a_program(
+    candidates: list[Candidate], method: Method, entering: Callable[[Candidate], bool]
+) -> tuple[list[Candidate], list[Candidate]]:
+    """Those that qualify, and the winner, by a program's declared tolerances; the first to reach the top wins."""
+    tolerance = TOLERANCES[method.comparison]
+    counted = [c for c in candidates if c.gain > tolerance.gain_above]
+    gains = [c.gain for c in counted if entering(c)]
+    floor = sum(gains) / len(gains) - tolerance.mean_slack if gains else float("inf")
+    if method.mean_gain == "none" or method.criterion == "gain":
+        floor = float("-inf")
+    least_info = 0.0 if method.criterion == "gain" else tolerance.info_above
+    qualified = [c for c in counted if c.gain >= floor and c.split_info > least_info]
+    score = CRITERIA[method.criterion].approximate
+    best, top = [], tolerance.score_from
+    for candidate in qualified:
+        if score(candidate) - top > tolerance.score_by:
+            best, top = [candidate], score(candidate)
+    return qualified, best
 
 
 def _at_least_mean(candidates: list[Candidate]) -> list[Candidate]:

@@ -1,30 +1,42 @@
 """This room holds the method presets, side by side in one table; a new one is one line here.
 
 textbook    C4.5 as books describe it (Quinlan 1993, section 2.2): the largest gain ratio among the attributes whose
-            gain is at least the mean gain.
+            gain is at least the mean gain; error-based pruning.
 gain-ratio  the largest gain ratio, without the mean gain as a condition.
 id3         the largest gain; nominal attributes only (Quinlan 1986).
+c4.5        what Quinlan's own program, C4.5 Release 8, computes.
+j48         what Weka's J48 (3.9.7) computes.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from c45edu.data.errors import C45Error
+from c45edu.data.errors import C45Error, quoted
 from c45edu.growing.method import Method
+from c45edu.trace.events import Setting
+
+_BOOK = Method("textbook", mean_gain="at-least", pruning="error-based")
+_RELEASE8 = Method(
+    "c4.5", mean_gain="at-least", mean_over="few-valued", min_cases=2, min_side="tenth", penalty="log2-cuts",
+    threshold="data-value", comparison="release8", weights="floats", collapse="bottom-up",
+    pruning="error-based", limit="release8", slack="0.1", raising=True,
+)
 
 METHODS: dict[str, Method] = {
     method.name: method
     for method in (
-        Method("textbook", criterion="gain-ratio", mean_gain="at-least", pruning="error-based"),
-        Method("gain-ratio", criterion="gain-ratio", pruning="error-based"),
+        _BOOK,
+        replace(_BOOK, name="gain-ratio", mean_gain="none"),
         Method("id3", criterion="gain", attributes="nominal"),
+        _RELEASE8,
+        replace(_RELEASE8, name="j48", comparison="j48", reuse="by-cases", collapse="top-down", limit="j48"),
     )
 }
 
 
-def method_named(name: str, **rules: str) -> Method:
+def method_named(name: str, **rules: Setting) -> Method:
     """The preset of that name, with some of its rules changed; `C45Error` lists what there is."""
     if name not in METHODS:
-        raise C45Error(f"there is no method {name!r}; there are {', '.join(METHODS)}")
-    return replace(METHODS[name], **rules)
+        raise C45Error(f"there is no method {quoted(name)}; there are {', '.join(METHODS)}")
+    return replace(METHODS[name], **rules)  # type: ignore[arg-type]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from c45edu.data.dataset import Dataset
 from c45edu.growing.method import Method
 from c45edu.pruning.error_based import prune_error_based
 from c45edu.trace import Trace
 
-PRUNINGS: dict[str, Callable[[Trace, Method], None]] = {
-    "none": lambda trace, method: None,
+PRUNINGS: dict[str, Callable[[Trace, Method, Dataset], None]] = {
+    "none": lambda trace, method, dataset: None,
     "error-based": prune_error_based,
 }
 """A pruning method appends its verdicts to the trace; the pruned tree is read off them (`Trace.pruned_tree`)."""

@@ -1,36 +1,102 @@
-"""This file prunes by predicted errors, as C4.5 does: a subtree that promises no fewer errors than a leaf becomes one.
+"""This file prunes by predicted errors, as C4.5 does: by a leaf, or by raising a branch (Quinlan 1993, section 4.2).
 
-Bottom-up, each decision is compared with the leaf it could be: N·U_CF(E, N) against the sum over its (already pruned)
-branches. At a draw the smaller tree, the leaf, is preferred. Source: Quinlan (1993), section 4.2.
+Bottom-up, three estimates are compared at each decision: as a leaf, N·U_CF(E, N); as a subtree, the sum over its (already
+pruned) branches; and, where the method raises, its largest branch fed with all cases of the node. The leaf wins if it
+promises no more errors than the others (plus a slack, where a program has one), else the branch if no more than the
+subtree. A raised branch has new cases and is judged again.
 """
 
 from __future__ import annotations
 
-from c45edu.arithmetic import Memory, compare
+from dataclasses import replace
+from fractions import Fraction
+
+from c45edu.arithmetic import Expression, Memory, Number, compare, to_float
+from c45edu.data.dataset import Dataset
 from c45edu.growing.method import Method
+from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
 from c45edu.quantities import NodeId
-from c45edu.trace import Judged, JudgedBranch, Trace
-from c45edu.trace.judgements import Judgement, judgement_of
-from c45edu.tree import Decision, errors
+from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
+from c45edu.trace.judgements import Judge, Judgement
 
 
-def prune_error_based(trace: Trace, method: Method) -> None:
-    """Judge every decision of the grown tree, children before parents, and record the verdicts."""
-    judged: dict[NodeId, Judgement] = {}
-    values = Memory()
-    for node in trace.tree().bottom_up():
-        if isinstance(node, Decision):
-            event = _event(node, "keep")
-            judgement = judgement_of(event, trace.header, judged)
-            if compare(judgement.leaf, judgement.subtree, values) <= 0:
-                event = _event(node, "replace")
-                judgement = judgement_of(event, trace.header, judged)
-            judged[node.id] = judgement
-            trace.record(event)
+def prune_error_based(trace: Trace, method: Method, dataset: Dataset) -> None:
+    """Judge every decision, children before parents, and record the verdicts."""
+    _Pruner(trace, method, dataset).run()
 
 
-def _event(node: Decision, verdict: str) -> Judged:
-    branches = tuple(
-        JudgedBranch(branch.child.id, sum(branch.child.counts), errors(branch.child)) for branch in node.branches
-    )
-    return Judged(node.id, verdict, sum(node.counts), errors(node), branches)
+class _Pruner:
+    def __init__(self, trace: Trace, method: Method, dataset: Dataset) -> None:
+        self.trace = trace
+        self.method = method
+        self.root = working_tree(trace.tree(), dataset)
+        self.cases = Redistribution(dataset, method.weights == "floats")
+        self.judge = Judge(trace.header)
+        self.values = Memory()
+        self.judged: dict[NodeId, Judgement] = {}
+        self.slack = Fraction(method.slack)
+
+    def run(self) -> None:
+        """Visit children before parents, with a stack of (node, its cases, whether its children are done, raised)."""
+        start: Weights = self.cases.all_cases() if self.method.raising else {}
+        waiting: list[tuple[WorkingNode, Weights, bool, bool]] = [(self.root, start, False, False)]
+        while waiting:
+            node, cases, done, raised = waiting.pop()
+            if raised and not done:
+                self._recount(node, cases)
+            if not node.children:
+                continue
+            if done:
+                if self._judge(node, cases):
+                    waiting.append((node, cases, False, True))
+                continue
+            parts = self.cases.divide(node, cases) if self.method.raising else [cases] * len(node.children)
+            waiting.append((node, cases, True, raised))
+            waiting += [
+                (child, part, False, raised) for child, part in zip(node.children, parts, strict=True)
+            ][::-1]
+
+    def _recount(self, node: WorkingNode, cases: Weights) -> None:
+        """A node below a raised one has new cases, and its class follows them."""
+        counts = self.cases.class_counts(cases)
+        if not any(counts):
+            return
+        node.label = relabelled(node.label, counts)
+        node.counts = counts
+        self.trace.record(Recounted(node.id, counts, node.label))
+
+    def _judge(self, node: WorkingNode, cases: Weights) -> bool:
+        """Record the verdict on a decision and carry it out; whether a branch was raised and is to be judged again."""
+        branches = tuple(JudgedBranch(c.id, c.cases, c.errors, bool(c.children)) for c in node.children)
+        largest = self._largest(node)
+        pairs = tuple(self.cases.leaves_below(largest, cases)) if self.method.raising else ()
+        event = Judged(node.id, "keep", node.cases, node.errors, branches, largest.id if pairs else None, pairs)
+        verdict = self._verdict(self.judge.of(event, self.judged))
+        event = replace(event, verdict=verdict)
+        self.trace.record(event)
+        self.judged[node.id] = self.judge.of(event, self.judged)
+        if verdict == "replace":
+            node.children = []
+        elif verdict == "raise":
+            node.become(largest)
+        return verdict == "raise"
+
+    def _verdict(self, judgement: Judgement) -> str:
+        leaf, subtree, raised = judgement.leaf, judgement.subtree, judgement.raised
+        if self._at_most(leaf, subtree) and (raised is None or self._at_most(leaf, raised)):
+            return "replace"
+        return "raise" if raised is not None and self._at_most(raised, subtree) else "keep"
+
+    def _at_most(self, a: Expression, b: Expression) -> bool:
+        """a ≤ b + slack: exactly, or in floats where a program is imitated."""
+        if self.method.comparison == "exact":
+            return compare(a, b + Number(self.slack), self.values) <= 0
+        return to_float(a, self.values) <= to_float(b, self.values) + float(self.slack)
+
+    def _largest(self, node: WorkingNode) -> WorkingNode:
+        """The branch with the most cases, of equals the last."""
+        best = node.children[0]
+        for child in node.children[1:]:
+            if child.cases >= best.cases:
+                best = child
+        return best

@@ -1,11 +1,20 @@
 """This room holds the named numbers of C4.5, each of which *is* its formula."""
 
-from c45edu.quantities.entropy import ConditionalInfo, Gain, GainRatio, Info, MeanGain, SplitInfo
-from c45edu.quantities.pruning import Coefficient, Deviation, Given, LeafErrors, SubtreeErrors, UpperLimit
+from c45edu.quantities.entropy import (
+    ConditionalInfo,
+    Gain,
+    GainRatio,
+    Info,
+    KnownShare,
+    MeanGain,
+    Penalty,
+    SplitInfo,
+)
+from c45edu.quantities.pruning import Coefficient, Deviation, Given, LeafErrors, RaisedErrors, SubtreeErrors, UpperLimit
 from c45edu.quantities.quantity import NodeId, Place, Quantity
 from c45edu.quantities.split import Split, split
 
 __all__ = [
-    "Coefficient", "ConditionalInfo", "Deviation", "Gain", "GainRatio", "Given", "Info", "LeafErrors", "MeanGain",
-    "NodeId", "Place", "Quantity", "Split", "SplitInfo", "SubtreeErrors", "UpperLimit", "split",
+    "Coefficient", "ConditionalInfo", "Deviation", "Gain", "GainRatio", "Given", "Info", "KnownShare",
+    "LeafErrors", "MeanGain", "NodeId", "Penalty", "Place", "Quantity", "RaisedErrors", "Split", "SplitInfo", "SubtreeErrors", "UpperLimit", "split",
 ]

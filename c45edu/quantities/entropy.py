@@ -63,22 +63,61 @@ class ConditionalInfo(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class KnownShare(Quantity):
+    """F: the share of the cases whose value of the attribute is known (Quinlan 1993, section 3.2)."""
+
+    kind: ClassVar[str] = "KnownShare"
+    place: Place
+    known: Rational
+    cases: Rational
+
+    @property
+    def formula(self) -> Expression:
+        return Ratio(self.known, self.cases)
+
+
+@dataclass(frozen=True, slots=True)
 class Gain(Quantity):
-    """Gain(A) = Info(D) − Info_A(D): the information gained by the split (信息增益), in bits."""
+    """Gain(A) = Info(D) − Info_A(D): the information gained by the split (信息增益), in bits.
+
+    With unknown values both entropies are of the known cases, and the difference counts with their share F.
+    `penalty`, where a method has one, is taken off.
+    """
 
     kind: ClassVar[str] = "Gain"
     place: Place
     info: Info
     conditional: ConditionalInfo
+    share: KnownShare | None = None
+    penalty: Penalty | None = None
 
     @property
     def formula(self) -> Expression:
-        return self.info - self.conditional
+        difference = self.info - self.conditional
+        gain = self.share * difference if self.share else difference
+        return gain - self.penalty if self.penalty else gain
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty(Quantity):
+    """log2(cuts)/N: what a continuous attribute pays for the choice among its cuts (Quinlan 1996), in bits a case."""
+
+    kind: ClassVar[str] = "Penalty"
+    place: Place
+    cuts: int
+    cases: Rational
+
+    @property
+    def formula(self) -> Expression:
+        return Log2(Number(self.cuts)) / Number(self.cases)
 
 
 @dataclass(frozen=True, slots=True)
 class SplitInfo(Quantity):
-    """SplitInfo(A) = −Σ |Dv|/|D|·log2(|Dv|/|D|): the split information, or intrinsic value IV (固有值), in bits."""
+    """SplitInfo(A) = −Σ |Dv|/|D|·log2(|Dv|/|D|): the split information, or intrinsic value IV (固有值), in bits.
+
+    The cases whose value is unknown are a part of their own, the last of `sizes`.
+    """
 
     kind: ClassVar[str] = "SplitInfo"
     place: Place

@@ -6,11 +6,13 @@ Source: Quinlan (1993), C4.5: Programs for Machine Learning, section 4.2; the li
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import exp, lgamma, log
 from typing import ClassVar
 
-from c45edu.arithmetic import Expression, Number, Power, Rational, Root, total
+from c45edu.arithmetic import Expression, Number, Power, Ratio, Rational, Root, total
 from c45edu.quantities.quantity import Place, Quantity
 
 DEVIATIONS: tuple[tuple[Fraction, Fraction], ...] = tuple(
@@ -24,6 +26,10 @@ DEVIATIONS: tuple[tuple[Fraction, Fraction], ...] = tuple(
 
 HALF = Fraction(1, 2)
 ALMOST_ALL_WRONG = Fraction(67, 100)
+"""The share of the right cases that Release 8 adds to the errors where nearly all cases are wrong."""
+ALMOST_NO_ERROR = 1e-6
+ALMOST_ONE_ERROR = 0.9999
+"""Weights of errors that count as none and as one: what drift of fractions leaves behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +52,29 @@ class Given(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class Deviation(Quantity):
-    """z: the standard normal deviation for a confidence level, interpolated between the levels of a table."""
+    """z: the standard normal deviation for a confidence level.
+
+    Release 8 interpolates between the levels of a table (0.6925 for 25 %), J48 takes the quantile (0.6745), and the
+    textbook formula has 0.69 for 25 % (Witten and Frank, Data Mining, section 6.1), here the quantile for other levels.
+    """
 
     kind: ClassVar[str] = "Deviation"
     place: Place
     confidence: Fraction
+    rule: str
 
     @property
     def formula(self) -> Expression:
+        if self.rule == "release8":
+            return self._interpolated
+        if self.rule == "normal" and self.confidence == Fraction(1, 4):
+            return Number(Fraction(69, 100))
+        from statistics import NormalDist
+
+        return Number(Fraction(f"{NormalDist().inv_cdf(1 - float(self.confidence)):.12f}"))
+
+    @property
+    def _interpolated(self) -> Expression:
         index = next(i for i, (level, _) in enumerate(DEVIATIONS) if self.confidence <= level)
         (low, high_z), (high, low_z) = DEVIATIONS[max(index - 1, 0)], DEVIATIONS[max(index, 1)]
         share = (Number(self.confidence) - Number(low)) / (Number(high) - Number(low))
@@ -75,10 +96,13 @@ class Coefficient(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class UpperLimit(Quantity):
-    """U_CF(E, N): the upper confidence limit of the error rate of a leaf with E errors in N cases.
+    """U_CF(E, N): the upper confidence limit of the error rate of a leaf with E errors in N cases, by one of four rules.
 
-    Without errors 1 − CF^(1/N), exactly binomial; when E + ½ ≥ N, two thirds of the rest are added to E; with less
-    than one error, interpolated between E = 0 and E = 1; else the normal approximation with continuity correction.
+    release8, j48   without errors 1 − CF^(1/N), exactly binomial; with less than one error interpolated between E = 0
+                    and E = 1; when E + ½ ≥ N nearly or quite all cases; else the normal approximation with continuity
+                    correction, (e + k/2 + √(k·(e·(1 − e/N) + k/4))) / (N + k) with e = E + ½
+    normal          the normal approximation without correction, e = E
+    exact           the binomial limit: the rate at which E errors or fewer in N cases have the probability CF
     """
 
     kind: ClassVar[str] = "UpperLimit"
@@ -86,35 +110,51 @@ class UpperLimit(Quantity):
     errors: Rational
     cases: Rational
     confidence: Fraction
+    rule: str = "release8"
 
     @property
     def formula(self) -> Expression:
-        if self.errors == 0:
+        return LIMITS[self.rule](self)
+
+    @property
+    def by_program(self) -> Expression:
+        """The limit of Release 8 and of J48, case by case."""
+        if self.rule == "j48" and self.confidence > HALF:
+            return Ratio(self.errors, self.cases)
+        if self.errors < ALMOST_NO_ERROR:
             return Number(1) - Power(self._given("CF", self.confidence), Number(1) / self._n)
-        if self.errors < 1:
+        if self.errors < ALMOST_ONE_ERROR:
             return self._between
         if self.errors + HALF >= self.cases:
-            return (self._e + Number(ALMOST_ALL_WRONG) * (self._n - self._e)) / self._n
-        return self._normal
+            added = ALMOST_ALL_WRONG if self.rule == "release8" else Fraction(1)
+            return (self.e + Number(added) * (self._n - self.e)) / self._n
+        return self.normal(self.e + Number(HALF))
 
     @property
     def _between(self) -> Expression:
         """U(0, N) + E·(U(1, N) − U(0, N)), where the limit for E = 1 counts errors, not rates."""
-        none, one = (UpperLimit(self.place, errors, self.cases, self.confidence) for errors in (0, 1))
-        return none + self._e * (one - none)
+        none, one = (UpperLimit(self.place, e, self.cases, self.confidence, self.rule) for e in (0, 1))
+        return none + self.e * (one - none)
+
+    def normal(self, e: Expression) -> Expression:
+        """(e + k/2 + √(k·(e·(1 − e/N) + k/4))) / (N + k), the upper end of Wilson's interval."""
+        k = self.coefficient
+        spread = k * (e * (Number(1) - e / self._n) + k / Number(4))
+        return (e + k / Number(2) + Root(spread)) / (self._n + k)
 
     @property
-    def _normal(self) -> Expression:
-        k, corrected = self.coefficient, self._e + Number(HALF)
-        spread = k * (corrected * (Number(1) - corrected / self._n) + k / Number(4))
-        return (corrected + k / Number(2) + Root(spread)) / (self._n + k)
+    def binomial(self) -> Expression:
+        """The exact limit, solved numerically (it has no formula)."""
+        if self.errors < ALMOST_NO_ERROR:
+            return Number(1) - Power(self._given("CF", self.confidence), Number(1) / self._n)
+        return Number(Fraction(f"{binomial_limit(float(self.errors), float(self.cases), float(self.confidence)):.12f}"))
 
     @property
     def coefficient(self) -> Coefficient:
-        return Coefficient(Place(), Deviation(Place(), self.confidence))
+        return Coefficient(Place(), Deviation(Place(), self.confidence, self.rule))
 
     @property
-    def _e(self) -> Given:
+    def e(self) -> Given:
         return self._given("E", self.errors)
 
     @property
@@ -123,6 +163,56 @@ class UpperLimit(Quantity):
 
     def _given(self, name: str, value: Rational) -> Given:
         return Given(self.place, name, value)
+
+
+LIMITS: dict[str, Callable[[UpperLimit], Expression]] = {
+    "release8": lambda limit: limit.by_program,
+    "j48": lambda limit: limit.by_program,
+    "exact": lambda limit: limit.binomial,
+    "normal": lambda limit: limit.normal(limit.e),
+}
+
+
+def binomial_limit(errors: float, cases: float, confidence: float) -> float:
+    """The rate U with P(E errors or fewer in N cases) = CF, by bisection; weights go by the gamma function.
+
+    >>> round(binomial_limit(1, 16, 0.25), 3)
+    0.16
+    """
+    low, high = errors / cases, 1.0
+    for _ in range(100):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _at_most(errors, cases, middle) > confidence else (low, middle)
+    return (low + high) / 2
+
+
+def _at_most(errors: float, cases: float, rate: float) -> float:
+    """P(X ≤ E) of a binomial X: the regularized incomplete beta function, so that E and N may be fractions."""
+    return 1 - _beta(errors + 1, cases - errors, rate) if cases > errors else 1.0
+
+
+def _beta(a: float, b: float, x: float) -> float:
+    """I_x(a, b) by its continued fraction."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - _beta(b, a, 1 - x)
+    front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x)) / a
+    value, c, d = 1.0, 1.0, 0.0
+    for i in range(400):
+        m = i // 2
+        if i == 0:
+            numerator = 1.0
+        elif i % 2 == 0:
+            numerator = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
+        else:
+            numerator = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
+        d = 1 / ((1 + numerator * d) or 1e-300)
+        c = (1 + numerator / c) or 1e-300
+        value *= c * d
+        if abs(1 - c * d) < 1e-15:
+            break
+    return front * (value - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +234,21 @@ class SubtreeErrors(Quantity):
 
     kind: ClassVar[str] = "SubtreeErrors"
     place: Place
-    branches: tuple[LeafErrors | SubtreeErrors, ...]
+    branches: tuple[LeafErrors | SubtreeErrors | RaisedErrors, ...]
 
     @property
     def formula(self) -> Expression:
         return total([b.formula if isinstance(b, LeafErrors) else b for b in self.branches])
+
+
+@dataclass(frozen=True, slots=True)
+class RaisedErrors(Quantity):
+    """The errors predicted for the largest branch of a node, given all cases of the node: the sum over its leaves."""
+
+    kind: ClassVar[str] = "RaisedErrors"
+    place: Place
+    leaves: tuple[LeafErrors, ...]
+
+    @property
+    def formula(self) -> Expression:
+        return total([leaf.formula for leaf in self.leaves])

@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from c45edu.arithmetic import Rational
-from c45edu.quantities.entropy import ConditionalInfo, Gain, GainRatio, Info, SplitInfo
-from c45edu.quantities.quantity import NodeId, Place
+from c45edu.quantities.entropy import (
+    ConditionalInfo,
+    Gain,
+    GainRatio,
+    Info,
+    KnownShare,
+    Penalty,
+    SplitInfo,
+)
+from c45edu.quantities.quantity import NodeId, Place, Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +28,24 @@ class Split:
     gain: Gain
     split_info: SplitInfo
     gain_ratio: GainRatio
+    share: KnownShare | None = None
+    penalty: Penalty | None = None
 
     @property
-    def quantities(self) -> tuple[Info | ConditionalInfo | Gain | SplitInfo | GainRatio, ...]:
-        return (*self.parts, self.conditional, self.gain, self.split_info, self.gain_ratio)
+    def quantities(self) -> tuple[Quantity, ...]:
+        """All of them in the order of the calculation; with unknown values, Info of the known cases first."""
+        extra = tuple(q for q in (self.share, self.penalty) if q)
+        known = (self.info,) if self.share else ()
+        return (*known, *self.parts, self.conditional, *extra, self.gain, self.split_info, self.gain_ratio)
 
 
 def split(
     node: NodeId, attribute: str, labels: Sequence[str], counts: Sequence[Sequence[Rational]],
-    cut: str | None = None, info: Info | None = None,
+    cut: str | None = None, info: Info | None = None, unknown: Sequence[Rational] = (), tried: int | None = None,
 ) -> Split:
     """The quantities of a split into parts named `labels`, each with its class `counts`.
+
+    `unknown` are the class counts of cases without a value; `tried` is the number of cuts that the penalty counts.
 
     >>> from c45edu.arithmetic import Exact
     >>> outlook = split((), "outlook", ["sunny", "overcast", "rain"], [(2, 3), (4, 0), (3, 2)])
@@ -38,11 +53,16 @@ def split(
     ['0.694', '0.247', '1.577', '0.156']
     """
     place = Place(node, attribute, None, cut)
-    whole = info or Info(Place(node), tuple(map(sum, zip(*counts, strict=True))))
+    missing = sum(unknown)
+    if missing or info is None:
+        info = Info(Place(node, attribute if missing else None), tuple(map(sum, zip(*counts, strict=True))))
     parts = tuple(
         Info(Place(node, attribute, label, cut), tuple(row)) for label, row in zip(labels, counts, strict=True)
     )
     conditional = ConditionalInfo(place, parts)
-    gain = Gain(place, whole, conditional)
-    split_info = SplitInfo(place, tuple(part.size for part in parts))
-    return Split(whole, parts, conditional, gain, split_info, GainRatio(place, gain, split_info))
+    share = KnownShare(place, info.size, info.size + missing) if missing else None
+    penalty = Penalty(place, tried, info.size + missing) if tried else None
+    gain = Gain(place, info, conditional, share, penalty)
+    split_info = SplitInfo(place, (*(part.size for part in parts), *((missing,) if missing else ())))
+    ratio = GainRatio(place, gain, split_info)
+    return Split(info, parts, conditional, gain, split_info, ratio, share, penalty)

@@ -4,6 +4,7 @@ from c45edu.trace.events import (
     LEAF_REASONS,
     VERDICTS,
     Chosen,
+    Collapsed,
     CutsWeighed,
     DataRead,
     Event,
@@ -11,12 +12,13 @@ from c45edu.trace.events import (
     JudgedBranch,
     LeafMade,
     NodeOpened,
+    Recounted,
     ValuesWeighed,
     Weighed,
 )
 from c45edu.trace.trace import NodeRecord, Trace, majority
 
 __all__ = [
-    "LEAF_REASONS", "VERDICTS", "Chosen", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch", "LeafMade",
-    "NodeOpened", "NodeRecord", "Trace", "ValuesWeighed", "Weighed", "majority",
+    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch", "LeafMade",
+    "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed", "Weighed", "majority",
 ]

@@ -14,6 +14,7 @@ from typing import TypeAlias
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Note
 from c45edu.quantities import NodeId
+from c45edu.tree import BranchValue
 
 Setting: TypeAlias = str | int | bool | None
 
@@ -46,17 +47,32 @@ class NodeOpened:
 
 @dataclass(frozen=True, slots=True)
 class ValuesWeighed:
-    """A nominal attribute at a node: the class counts of each of its values, values × classes laid out in a row."""
+    """A nominal attribute at a node: the class counts of each of its values, values × classes laid out in a row.
+
+    `unknown` are the class counts of the cases whose value is unknown (empty: the column has none). `groups` says which
+    values share a branch, where that is not one value a branch; `binary` that it is one value against the rest.
+    """
 
     node: NodeId
     attribute: str
     flat: Sequence[Rational]
     classes: int
+    unknown: tuple[Rational, ...] = ()
+    groups: tuple[tuple[int, ...], ...] | None = None
+    binary: bool = False
 
     @property
     def table(self) -> list[tuple[Rational, ...]]:
         width = self.classes
         return [tuple(self.flat[i : i + width]) for i in range(0, len(self.flat), width)]
+
+    @property
+    def branches(self) -> list[tuple[Rational, ...]]:
+        """The class counts of each branch: of its value, or of its values together."""
+        table = self.table
+        if self.groups is None:
+            return table
+        return [tuple(map(sum, zip(*(table[v] for v in group), strict=True))) for group in self.groups]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +80,9 @@ class CutsWeighed:
     """A continuous attribute at a node: its cases in ascending order of value, and the cut that was best.
 
     `ranks` are positions in the attribute's `values`, `labels` the classes of the same cases. A cut is named by the
-    number of cases at or below it. `best` is None when all values are equal; `tied` are the cuts exactly as good.
+    number of cases at or below it. `best` is None when no cut is admitted; `tied` are the cuts exactly as good.
+    With fractional cases there is one entry for each value and class, and `weights` has what they weigh together.
+    `unknown` are the class counts of the cases without a value, `tried` how many cuts the method admitted.
     """
 
     node: NodeId
@@ -74,22 +92,37 @@ class CutsWeighed:
     classes: int
     best: int | None
     tied: tuple[int, ...] = ()
+    unknown: tuple[Rational, ...] = ()
+    weights: tuple[Rational, ...] | None = None
+    tried: int | None = None
 
     def cuts(self) -> list[int]:
         """Every position between two different neighbouring values."""
         ranks = self.ranks
         return [i for i in range(1, len(ranks)) if ranks[i - 1] != ranks[i]]
 
-    def sides(self, cut: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def sides(self, cut: int) -> tuple[tuple[Rational, ...], tuple[Rational, ...]]:
         """The class counts at or below the cut, and above it."""
+        if self.weights is not None:
+            return self._weighed(0, cut), self._weighed(cut, len(self.labels))
         below, above = self.labels[:cut], self.labels[cut:]
         return (
             tuple(below.count(label) for label in range(self.classes)),
             tuple(above.count(label) for label in range(self.classes)),
         )
 
-    def all_sides(self) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    def _weighed(self, start: int, end: int) -> tuple[Rational, ...]:
+        assert self.weights is not None
+        counts: list[Rational] = [0] * self.classes
+        for label, weight in zip(self.labels[start:end], self.weights[start:end], strict=True):
+            counts[label] += weight
+        return tuple(counts)
+
+    def all_sides(self) -> Iterator[tuple[int, tuple[Rational, ...], tuple[Rational, ...]]]:
         """Every cut with the class counts on both sides, in one pass."""
+        if self.weights is not None:
+            yield from ((cut, *self.sides(cut)) for cut in self.cuts())
+            return
         below = [0] * self.classes
         above = [self.labels.count(label) for label in range(self.classes)]
         for i, label in enumerate(self.labels):
@@ -115,7 +148,7 @@ class Chosen:
 
     node: NodeId
     attribute: str
-    branches: tuple[str, ...]
+    branches: tuple[BranchValue, ...]
     verdicts: tuple[str, ...]
     tied: tuple[str, ...] = ()
     cut: Decimal | None = None
@@ -135,18 +168,20 @@ class LeafMade:
 
 @dataclass(frozen=True, slots=True)
 class JudgedBranch:
-    """A branch of a judged node: its id, its cases, and its errors as a leaf."""
+    """A branch of a judged node: its id, its cases, its errors as a leaf, and whether it is a subtree."""
 
     node: NodeId
     cases: Rational
     errors: Rational
+    subtree: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A verdict of pruning on a decision: `keep` or `replace` (by a leaf), with the counts that it rests on.
+    """A verdict of pruning on a decision: `keep`, `replace` (by a leaf) or `raise`, with the counts that it rests on.
 
-    Children are judged before their parents; a branch that was judged and kept counts with its own subtree.
+    Children are judged before their parents; a branch that is still a subtree counts with its own verdict's sum.
+    `largest` is the branch that could be raised, `raised` (N, E) of each of its leaves, were it given all cases.
     """
 
     node: NodeId
@@ -154,16 +189,38 @@ class Judged:
     cases: Rational
     errors: Rational
     branches: tuple[JudgedBranch, ...]
+    largest: NodeId | None = None
+    raised: tuple[tuple[Rational, Rational], ...] = ()
 
 
-Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade | Judged
+@dataclass(frozen=True, slots=True)
+class Recounted:
+    """A node in a raised subtree: its cases by class where it stands now, and its class."""
+
+    node: NodeId
+    counts: tuple[Rational, ...]
+    label: int
+
+
+@dataclass(frozen=True, slots=True)
+class Collapsed:
+    """A subtree that became a leaf before pruning, for it makes no fewer training errors."""
+
+    node: NodeId
+    leaf: Rational
+    subtree: Rational
+
+
+Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade | Collapsed | Judged | Recounted
 
 VERDICTS = {
     "chosen": "won",
     "smaller": "qualified, and scored less than the winner",
     "tie-lost": "scored exactly what the winner did, and comes later in the order",
     "below-mean": "its gain is below the mean gain",
-    "no-gain": "its gain is exactly 0",
+    "no-gain": "it has no gain (or none that is left after the penalty)",
+    "few-cases": "fewer than two branches have the minimum of cases",
+    "few-known": "too few cases have a known value",
     "one-value": "all cases of the node have one value",
     "used-above": "a nominal attribute already tested on the path to the node",
     "not-usable": "the method has no use for attributes of this kind",
@@ -172,6 +229,7 @@ VERDICTS = {
 LEAF_REASONS = {
     "pure": "all cases have one class",
     "empty": "no case has this value; the class is the majority of the parent",
+    "too-few": "fewer cases than two branches would need",
     "no-candidate": "no attribute is left that could split the cases",
     "no-gain": "no attribute has a positive gain",
 }

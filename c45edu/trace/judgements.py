@@ -1,61 +1,82 @@
-"""This file turns verdicts of pruning into quantities: what a node promises as a leaf and as a subtree."""
+"""This file turns verdicts of pruning into quantities: what a node promises as a leaf, as a subtree, as its branch."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
-from c45edu.quantities import LeafErrors, NodeId, Place, SubtreeErrors, UpperLimit
+from c45edu.quantities import LeafErrors, NodeId, Place, RaisedErrors, SubtreeErrors, UpperLimit
 from c45edu.trace.events import DataRead, Judged
 from c45edu.trace.trace import Trace
+
+Estimate: TypeAlias = LeafErrors | SubtreeErrors | RaisedErrors
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A verdict with the quantities compared. `estimate` is what counts for the parent."""
+    """A verdict with the quantities compared; `raised` is None where nothing could be raised."""
 
     event: Judged
     leaf: LeafErrors
     subtree: SubtreeErrors
+    raised: RaisedErrors | None
 
     @property
-    def estimate(self) -> LeafErrors | SubtreeErrors:
+    def estimate(self) -> Estimate:
+        """What counts for the parent (a raised branch counts with its own next verdict)."""
         return self.leaf if self.event.verdict == "replace" else self.subtree
 
 
-def judgements(trace: Trace) -> dict[NodeId, Judgement]:
-    """Every verdict of a trace by node id, in the order in which they fell: children before parents."""
-    found: dict[NodeId, Judgement] = {}
+class Judge:
+    """Turns the counts of verdicts into quantities. Equal (E, N) share one upper limit, so that it is computed once."""
+
+    def __init__(self, header: DataRead) -> None:
+        self.confidence = Fraction(str(header.rule("confidence")))
+        self.rule = str(header.rule("limit"))
+        self._limits: dict[tuple[Rational, Rational], UpperLimit] = {}
+
+    def leaf(self, node: NodeId, errors: Rational, cases: Rational) -> LeafErrors:
+        """The errors predicted for a node as a leaf."""
+        key = (errors, cases)
+        if key not in self._limits:
+            self._limits[key] = UpperLimit(Place(), errors, cases, self.confidence, self.rule)
+        return LeafErrors(Place(node), self._limits[key])
+
+    def of(self, event: Judged, below: Mapping[NodeId, Judgement]) -> Judgement:
+        """The quantities of one verdict, from its counts and the verdicts below it."""
+        branches: tuple[Estimate, ...] = tuple(
+            below[b.node].estimate if b.subtree else self.leaf(b.node, b.errors, b.cases)
+            for b in event.branches
+            if b.cases
+        )
+        raised = None
+        if event.largest is not None:
+            leaves = tuple(self.leaf(event.largest, errors, cases) for cases, errors in event.raised if cases)
+            raised = RaisedErrors(Place(event.node), leaves)
+        leaf = self.leaf(event.node, event.errors, event.cases)
+        return Judgement(event, leaf, SubtreeErrors(Place(event.node), branches), raised)
+
+
+def judgements(trace: Trace) -> list[Judgement]:
+    """Every verdict of a trace in the order in which they fell: children before parents, raised branches again."""
+    judge = Judge(trace.header)
+    below: dict[NodeId, Judgement] = {}
+    found = []
     for event in trace:
         if isinstance(event, Judged):
-            found[event.node] = judgement_of(event, trace.header, found)
+            below[event.node] = judge.of(event, below)
+            found.append(below[event.node])
     return found
 
 
-def as_grown(judged: Mapping[NodeId, Judgement]) -> dict[NodeId, LeafErrors | SubtreeErrors]:
-    """The errors predicted for every decision of the tree as grown: as if each verdict had been to keep."""
-    kept: dict[NodeId, LeafErrors | SubtreeErrors] = {}
-    for node, judgement in judged.items():
-        branches = tuple(kept.get(branch.place.node, branch) for branch in judgement.subtree.branches)
-        kept[node] = SubtreeErrors(Place(node), branches)
+def as_grown(judged: list[Judgement]) -> dict[NodeId, Estimate]:
+    """The errors predicted for every decision of the tree before pruning: as if each first verdict had been to keep."""
+    kept: dict[NodeId, Estimate] = {}
+    for judgement in judged:
+        if judgement.event.node not in kept:
+            branches = tuple(kept.get(branch.place.node, branch) for branch in judgement.subtree.branches)
+            kept[judgement.event.node] = SubtreeErrors(Place(judgement.event.node), branches)
     return kept
-
-
-def judgement_of(event: Judged, header: DataRead, below: Mapping[NodeId, Judgement]) -> Judgement:
-    """The quantities of one verdict, from its counts and the verdicts below it."""
-    confidence = Fraction(str(header.rule("confidence")))
-    branches = tuple(
-        below[branch.node].estimate if branch.node in below
-        else leaf_errors(branch.node, branch.errors, branch.cases, confidence)
-        for branch in event.branches
-        if branch.cases
-    )
-    leaf = leaf_errors(event.node, event.errors, event.cases, confidence)
-    return Judgement(event, leaf, SubtreeErrors(Place(event.node), branches))
-
-
-def leaf_errors(node: NodeId, errors: Rational, cases: Rational, confidence: Fraction) -> LeafErrors:
-    """The errors predicted for a node as a leaf."""
-    return LeafErrors(Place(node), UpperLimit(Place(node), errors, cases, confidence))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
 from c45edu.quantities import Info, Place, Split, split
@@ -15,8 +16,16 @@ def info_of(opened: NodeOpened) -> Info:
 
 def split_by_values(weighed: ValuesWeighed, attribute: Attribute, info: Info | None = None) -> Split:
     """The split of a node by the values of a nominal attribute, values without cases included (they weigh nothing)."""
-    labels = [str(value) for value in attribute.values]
-    return split(weighed.node, attribute.name, labels, weighed.table, info=info)
+    labels = [" / ".join(group) for group in group_names(weighed, attribute)]
+    return split(weighed.node, attribute.name, labels, weighed.branches, info=info, unknown=weighed.unknown)
+
+
+def group_names(weighed: ValuesWeighed, attribute: Attribute) -> list[tuple[str, ...]]:
+    """The values of each branch."""
+    texts = attribute.texts
+    if weighed.groups is None:
+        return [(text,) for text in texts]
+    return [tuple(texts[v] for v in group) for group in weighed.groups]
 
 
 def split_at(weighed: CutsWeighed, cut: int, attribute: Attribute, info: Info | None = None) -> Split:
@@ -25,12 +34,13 @@ def split_at(weighed: CutsWeighed, cut: int, attribute: Attribute, info: Info | 
 
 
 def split_of_sides(
-    weighed: CutsWeighed, cut: int, sides: tuple[tuple[int, ...], tuple[int, ...]], attribute: Attribute,
+    weighed: CutsWeighed, cut: int, sides: tuple[tuple[Rational, ...], tuple[Rational, ...]], attribute: Attribute,
     info: Info | None = None,
 ) -> Split:
     """As `split_at`, with the class counts on both sides already counted."""
     value = plain(weighed.midpoint(cut, attribute))
-    return split(weighed.node, attribute.name, [f"<={value}", f">{value}"], sides, value, info)
+    labels = [f"<={value}", f">{value}"]
+    return split(weighed.node, attribute.name, labels, sides, value, info, weighed.unknown, weighed.tried)
 
 
 def chosen_split(weighed: ValuesWeighed | CutsWeighed, header: DataRead, info: Info | None = None) -> Split | None:
@@ -38,5 +48,6 @@ def chosen_split(weighed: ValuesWeighed | CutsWeighed, header: DataRead, info: I
     attribute = next(a for a in header.attributes if a.name == weighed.attribute)
     if isinstance(weighed, ValuesWeighed):
         offered = split_by_values(weighed, attribute, info)
-        return None if offered.split_info.is_zero else offered
+        present = sum(1 for part in offered.parts if part.size)
+        return offered if present > 1 else None
     return None if weighed.best is None else split_at(weighed, weighed.best, attribute, info)

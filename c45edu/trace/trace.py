@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from c45edu.quantities import NodeId
-from c45edu.trace.events import Chosen, DataRead, Event, Judged, LeafMade, NodeOpened, Weighed
+from c45edu.trace.events import Chosen, Collapsed, DataRead, Event, Judged, LeafMade, NodeOpened, Recounted, Weighed
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels
 
 
@@ -62,17 +62,23 @@ class Trace:
         if record is not None:
             yield record
 
-    def tree(self) -> Tree:
+    def grown_tree(self) -> Tree:
         """The tree as grown, read off the events."""
         header = self.header
         return Tree(_replay(list(self.records())), header.attributes, header.target, header.classes)
 
+    def tree(self) -> Tree:
+        """The tree before pruning: as grown, then collapsed where the method collapses."""
+        collapsed = {event.node: "replace" for event in self._events if isinstance(event, Collapsed)}
+        return _changed(self.grown_tree(), collapsed, {}, {})
 
     def pruned_tree(self) -> Tree:
-        """The tree after pruning: every node whose verdict was `replace` is a leaf."""
-        replaced = {event.node for event in self._events if isinstance(event, Judged) and event.verdict == "replace"}
-        grown = self.tree()
-        return replace(grown, root=_pruned(grown, replaced)) if replaced else grown
+        """The tree after pruning: the last verdict on each node holds, and a raised branch has taken its parent's place."""
+        judged = {event.node: event for event in self._events if isinstance(event, Judged)}
+        verdicts = {node: event.verdict for node, event in judged.items()}
+        raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}
+        recounted = {event.node: event for event in self._events if isinstance(event, Recounted)}
+        return _changed(self.tree(), verdicts, raised, recounted)
 
 
 def majority(counts: tuple[object, ...]) -> int:
@@ -92,18 +98,24 @@ def _replay(records: list[NodeRecord]) -> Node:
     return built[()]
 
 
-def _pruned(tree: Tree, replaced: set[NodeId]) -> Node:
-    """Build from the last node of the walk to the first, as growing is replayed."""
+def _changed(
+    tree: Tree, verdicts: dict[NodeId, str], raised: dict[NodeId, NodeId], recounted: dict[NodeId, Recounted]
+) -> Tree:
+    """The tree with the verdicts carried out, built from the last node of the walk to the first."""
+    if "replace" not in verdicts.values() and not raised:
+        return tree
     built: dict[NodeId, Node] = {}
     for node in tree.bottom_up():
-        if isinstance(node, Leaf):
-            built[node.id] = node
-        elif node.id in replaced:
-            built[node.id] = Leaf(node.id, node.counts, node.label)
+        new = recounted.get(node.id)
+        counts, label = (new.counts, new.label) if new else (node.counts, node.label)
+        if node.id in raised:
+            built[node.id] = built[raised[node.id]]
+        elif isinstance(node, Leaf) or verdicts.get(node.id) == "replace":
+            built[node.id] = Leaf(node.id, counts, label)
         else:
             branches = tuple(Branch(branch.value, built[branch.child.id]) for branch in node.branches)
-            built[node.id] = replace(node, branches=branches)
-    return built[()]
+            built[node.id] = replace(node, branches=branches, counts=counts, label=label)
+    return replace(tree, root=built[()])
 
 
 def _decision(record: NodeRecord, chosen: Chosen, built: dict[NodeId, Node]) -> Decision:

@@ -1,0 +1,215 @@
+"""This file weighs one attribute at one node: what is recorded, and what is offered to the decision.
+
+Two evaluators stand side by side: whole cases are counted in scaled integers (`entropy_table`, `cut_scan`), others in
+floats. Which cuts a method admits, what it takes off a gain and how cuts are compared are its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log2
+
+from c45edu.arithmetic import Rational
+from c45edu.data.dataset import Attribute
+from c45edu.growing.candidates import Candidate, compare_gains, gain_signature
+from c45edu.growing.cases import Cases, CutCounts, Parts
+from c45edu.growing.cut_scan import scan_cuts
+from c45edu.growing.entropy_table import SCALE, EntropyTable
+from c45edu.growing.grouping import binary_groups, grouped_values
+from c45edu.growing.method import Method
+from c45edu.growing.tolerance import TOLERANCES
+from c45edu.quantities import NodeId
+from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
+
+MOST_ON_A_SIDE = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Weigher:
+    """Weighs the attributes of a data set by the rules of a method."""
+
+    method: Method
+    table: EntropyTable
+    classes: int
+
+    def weigh(
+        self, position: int, attribute: Attribute, node: NodeId, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        """The record, and the candidate or the reason why there is none (see `trace.VERDICTS`)."""
+        if attribute.kind == "continuous":
+            return self._cuts(position, attribute, node, cases)
+        return self._values(position, attribute, node, cases)
+
+    # ── nominal ──────────────────────────────────────────────────────────────────────────────────
+
+    def _values(
+        self, position: int, attribute: Attribute, node: NodeId, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        counted = cases.weigh_values(position)
+        classes = len(cases.counts)
+        event = ValuesWeighed(node, attribute.name, counted.flat, classes, counted.unknown)
+        if self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2):
+            choose = binary_groups if self.method.binary_splits else grouped_values
+            groups = choose(event, cases.counts, self.method)
+            if groups is None:
+                return event, None, "few-cases"
+            event = ValuesWeighed(node, attribute.name, counted.flat, classes, counted.unknown, groups)
+        elif not counted.unknown and all(isinstance(n, int) for n in cases.counts):
+            return self._whole_values(position, attribute, event, cases)
+        sizes = [sum(part) for part in event.branches]
+        refusal = self._refusal(sizes, group=event.groups is not None)
+        if refusal:
+            return event, None, refusal
+        gain, info = gain_and_split_info(event.branches, event.unknown)
+        if self.method.comparison == "j48" and abs(gain) < TOLERANCES["j48"].score_by:
+            gain = 0.0
+        return event, Candidate(position, attribute, event, gain, info), ""
+
+    def _whole_values(
+        self, position: int, attribute: Attribute, event: ValuesWeighed, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        flat, classes, scaled = event.flat, event.classes, self.table.total
+        sizes: list[int] = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]  # type: ignore[misc]
+        refusal = self._refusal(sizes)
+        if refusal:
+            return event, None, refusal
+        whole = len(cases.rows)
+        within = sum([scaled[size] for size in sizes])
+        gain = scaled_info(cases.counts, self.table) - within + sum([scaled[n] for n in flat])  # type: ignore[index]
+        unit = SCALE * whole
+        candidate = Candidate(position, attribute, event, gain / unit, (scaled[whole] - within) / unit)
+        return event, candidate, ""
+
+    def _refusal(self, sizes: Sequence[Rational], group: bool = False) -> str:
+        """Why parts of these sizes are no split: one value only, or too few cases in all branches but one."""
+        if sum([1 for size in sizes if size]) < 2:
+            return "one-value"
+        least = 0 if group and self.method.binary_splits else self.method.min_cases
+        return "few-cases" if least and sum([1 for size in sizes if size >= least]) < 2 else ""
+
+    # ── continuous ───────────────────────────────────────────────────────────────────────────────
+
+    def _cuts(
+        self, position: int, attribute: Attribute, node: NodeId, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        counted = cases.weigh_cuts(position)
+        event = _record(node, attribute, counted, len(cases.counts))
+        if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
+            return event, None, "one-value"
+        if self.method.min_cases and self._too_few_known(counted):
+            return event, None, "few-known"
+        if self.method.comparison == "exact" and not self.method.min_cases:
+            return self._exact_cut(position, attribute, event, counted, cases)
+        return self._tolerant_cut(position, attribute, event, counted, cases)
+
+    def _too_few_known(self, counted: CutCounts) -> bool:
+        known: Rational = sum(counted.weights) if counted.weights is not None else counted.known_cases
+        if self.method.comparison == "j48":
+            return counted.known_cases < 2 * self._least_on_a_side(known, counted)
+        return known < 2 * self.method.min_cases
+
+    def _least_on_a_side(self, known: Rational, counted: CutCounts) -> Rational:
+        """0.1 × known cases / classes, but at least M and at most 25."""
+        least = self.method.min_cases
+        if self.method.min_side == "none":
+            return least
+        share = 0.1 * float(known) / self.classes
+        return least if share <= least else min(share, MOST_ON_A_SIDE)
+
+    def _exact_cut(
+        self, position: int, attribute: Attribute, event: CutsWeighed, counted: CutCounts, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        """The cut with exactly the largest gain; of equal ones the lowest."""
+        if counted.weights is None and not counted.unknown:
+            gain, near = scan_cuts(counted.ranks, counted.labels, cases.counts, self.table)  # type: ignore[arg-type]
+            best = near if len(near) == 1 else exactly_best(event, near)
+            whole, scaled = len(counted.ranks), self.table.total
+            unit = SCALE * whole
+            parts_info = scaled[whole] - scaled[best[0]] - scaled[whole - best[0]]
+            event = _with_best(event, best)
+            return event, Candidate(position, attribute, event, gain / unit, parts_info / unit), ""
+        gains = [(cut, gain_and_split_info(sides, event.unknown)) for cut, *sides in event.all_sides()]
+        top = max(gain for _, (gain, _) in gains)
+        best = exactly_best(event, [cut for cut, (gain, _) in gains if gain >= top - 1e-9])
+        event = _with_best(event, best)
+        gain_of_best, info = dict(gains)[best[0]]
+        return event, Candidate(position, attribute, event, gain_of_best, info), ""
+
+    def _tolerant_cut(
+        self, position: int, attribute: Attribute, event: CutsWeighed, counted: CutCounts, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        """The cut that a program with minimum sides, a penalty and tolerances takes."""
+        tolerance = TOLERANCES["release8" if self.method.comparison == "exact" else self.method.comparison]
+        known: Rational = sum(counted.weights) if counted.weights is not None else counted.known_cases
+        least = self._least_on_a_side(known, counted)
+        admitted = [
+            (cut, sides)
+            for cut, *sides in event.all_sides()
+            if sum(sides[0]) >= least and sum(sides[1]) >= least
+            and float(attribute.values[event.ranks[cut]]) - float(attribute.values[event.ranks[cut - 1]]) > tolerance.gap
+        ]
+        if not admitted:
+            return event, None, "few-cases"
+        best, best_gain, best_info = None, 0.0, 0.0
+        for cut, sides in admitted:
+            gain, info = gain_and_split_info(sides, event.unknown)
+            if gain - best_gain > tolerance.cut_by:
+                best, best_gain, best_info = cut, gain, info
+        cases_here = float(known + sum(event.unknown))
+        penalty = log2(len(admitted)) / cases_here if self.method.penalty == "log2-cuts" else 0.0
+        tried = len(admitted) if self.method.penalty == "log2-cuts" else None
+        if best is None or best_gain - penalty <= tolerance.corrected_above:
+            return _with_best(event, [best] if best else [], tried), None, "no-gain"
+        event = _with_best(event, [best], tried)
+        return event, Candidate(position, attribute, event, best_gain - penalty, best_info), ""
+
+
+def gain_and_split_info(parts: Parts | Sequence[Sequence[Rational]], unknown: Sequence[Rational]) -> tuple[float, float]:
+    """The gain and the split information of any parts, in floats: F·(Info − Info_A), and the unknown part in the latter."""
+    sizes = [float(sum(part)) for part in parts]
+    known, lost = sum(sizes), float(sum(unknown))
+    whole = known + lost
+    totals = [float(sum(counts)) for counts in zip(*parts, strict=True)]
+    info = _n_log_n(known) - sum(map(_n_log_n, totals))
+    within = sum(map(_n_log_n, sizes)) - sum([_n_log_n(float(n)) for part in parts for n in part])
+    split_info = _n_log_n(whole) - sum(map(_n_log_n, sizes)) - _n_log_n(lost)
+    return (info - within) / whole, split_info / whole
+
+
+def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:
+    """Of cuts with nearly equal gains those with exactly the largest, in ascending order."""
+    best = [cuts[0]]
+    champion = event.sides(cuts[0])
+    for cut in cuts[1:]:
+        sides = event.sides(cut)
+        order = compare_gains(gain_signature(sides), gain_signature(champion))
+        if order > 0:
+            best, champion = [cut], sides
+        elif order == 0:
+            best.append(cut)
+    return best
+
+
+def scaled_info(counts: Sequence[Rational], table: EntropyTable) -> int:
+    """|D|·Info(D), scaled."""
+    total = table.total
+    return total[sum(counts)] - sum([total[count] for count in counts])  # type: ignore[index]
+
+
+def _record(node: NodeId, attribute: Attribute, counted: CutCounts, classes: int) -> CutsWeighed:
+    return CutsWeighed(
+        node, attribute.name, counted.ranks, counted.labels, classes, None, (), counted.unknown, counted.weights
+    )
+
+
+def _with_best(event: CutsWeighed, best: list[int], tried: int | None = None) -> CutsWeighed:
+    return CutsWeighed(
+        event.node, event.attribute, event.ranks, event.labels, event.classes,
+        best[0] if best else None, tuple(best[1:]), event.unknown, event.weights, tried,
+    )
+
+
+def _n_log_n(n: float) -> float:
+    return n * log2(n) if n > 0 else 0.0
+
