@@ -1,4 +1,4 @@
-"""This file sets up the suite: property tests run without a clock and alike everywhere; `--update-golden` renews pages."""
+"""This file sets up the suite: property tests without a clock, alike everywhere; `--update-golden` renews pages."""
 
 import pytest
 from hypothesis import HealthCheck, settings

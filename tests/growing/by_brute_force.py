@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
+from itertools import pairwise
 
 from c45edu.arithmetic import compare, sign
 from c45edu.data import Dataset
@@ -84,7 +85,7 @@ def offer_by_cut(name: str, _values: Sequence[str], position: int, rows: list[Ro
     """Every midpoint is tried; the largest gain wins, of equal gains the lowest cut."""
     values = sorted({Fraction(row[position]) for row in rows})
     best: list[Offer] = []
-    for low, high in zip(values, values[1:], strict=False):
+    for low, high in pairwise(values):
         middle = (low + high) / 2
         cut = Decimal(middle.numerator) / Decimal(middle.denominator)
         parts = {

@@ -45,7 +45,7 @@ def test_of_k_equal_gains_all_reach_the_mean(column, k):
 
 
 def test_the_tie_at_two_thirds_is_seen_and_goes_to_the_first_column():
-    """forecast-zh, root: in floats 0.6666666666666665 against 0.6666666666666666 (a public Chinese write-up of C4.5)."""
+    """forecast-zh, root: in floats 0.6666666666666665 against 0.6666666666666666 (a Chinese write-up)."""
     root = record_at(explain("forecast-zh").trace).outcome
     assert isinstance(root, Chosen)
     assert (root.attribute, root.tied) == ("紫外线指数", ("温度",))
@@ -130,10 +130,7 @@ def test_equal_cases_of_different_classes_end_in_a_leaf_of_the_first_class():
 
 def test_a_value_without_cases_at_the_node_gets_a_leaf_with_the_parents_majority():
     """Below a=p no case has b=w; the majority there is l, at the root k."""
-    rows = (
-        [["p", "u", "l"], ["p", "u", "l"], ["p", "v", "k"], ["p", "u", "l"]]
-        + [["q", "w", "k"], ["q", "v", "k"], ["q", "u", "k"], ["q", "w", "k"], ["q", "v", "k"]]
-    )
+    rows = list(map(list, ("pul", "pul", "pvk", "pul", "qwk", "qvk", "quk", "qwk", "qvk")))
     trace = grown(["a", "b", "c"], rows, "id3")
     below = record_at(trace, "a=p")
     assert isinstance(below.outcome, Chosen)
@@ -161,7 +158,7 @@ def test_a_tree_of_two_thousand_levels_is_grown_and_read_off_without_recursion()
 
 def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
     trace = chain(1201)
-    text = json_text(trees_to_json(trace.header, trace.tree(), trace.tree()))
+    text = json_text(trees_to_json(trace, trace.tree(), trace.tree()))
     assert text.count('"split": {') == 2 * 1200
     outline = render(tell_tree_alone(trace), "text")
     assert len(outline.splitlines()) == 2400

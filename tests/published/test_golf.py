@@ -47,7 +47,8 @@ def test_every_cut_of_the_humidity(cut, gain, split_info, ratio):
 
 
 def test_the_cuts_of_the_humidity_are_the_midpoints_of_its_values():
-    assert cuts_of("golf", "textbook", ROOT, "humidity") == "67.5 72.5 76.5 79 82.5 87.5 92.5 95.5".split()
+    cuts = cuts_of("golf", "textbook", ROOT, "humidity")
+    assert cuts == ["67.5", "72.5", "76.5", "79", "82.5", "87.5", "92.5", "95.5"]
 
 
 @pytest.mark.parametrize(("node", "attribute", "cut"), [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -144,7 +145,7 @@ MARKED = Diagram(
 
 def test_marks_are_drawn() -> None:
     boxes = groups(svg_text((MARKED,)))
-    found = {key: ElementTree.tostring(boxes[f"n{i}"]).decode() for i, key in enumerate(box.key for box in MARKED.boxes)}
+    found = {box.key: ElementTree.tostring(boxes[f"n{i}"]).decode() for i, box in enumerate(MARKED.boxes)}
     assert 'stroke-width="2.4"' in found["r"]
     assert "stroke-dasharray" in found["cut"] and "stroke-dasharray" in found["gone"]
     assert found["made"].count("rect") == 2
@@ -166,10 +167,16 @@ def test_text_stands_out_from_every_fill(fill: str) -> None:
     assert contrast(INK, fill) >= 7
 
 
-@pytest.mark.parametrize("fill", map(paler, FILLS))
+@pytest.mark.parametrize("fill", [paler(fill) for fill in FILLS])
 def test_what_is_cut_off_is_pale_and_can_still_be_read(fill: str) -> None:
     """WCAG 2.2, contrast of 4.5 : 1."""
     assert contrast(FADED_INK, fill) >= 4.5
+
+
+def test_a_photocopy_keeps_the_fills_apart() -> None:
+    """CIE 1976 lightness, from 0 for black to 100 for white."""
+    lightness = sorted(116 * luminance(fill) ** (1 / 3) - 16 for fill in FILLS)
+    assert all(lighter - darker >= 7 for darker, lighter in pairwise(lightness))
 
 
 def contrast(ink: str, fill: str) -> float:

@@ -1,6 +1,6 @@
 """This file holds the colours of the classes: pale enough for dark text, told apart by colour-blind eyes and in grey.
 
-The five fills differ by 7 or more in lightness (CIE L*: 88, 73, 96, 80, 67), so a photocopy keeps them apart, and by
+The five fills differ by 7 or more in lightness (CIE L*: 88, 73, 96, 81, 66), so a photocopy keeps them apart, and by
 15 or more (CIE 1976) under each kind of colour blindness. The text stands on them with a contrast of 7 : 1 or more
 (WCAG AAA). From the sixth class on the same fills come striped, from the eleventh on in finer stripes.
 """
@@ -16,7 +16,7 @@ CUT = "#a31515"
 ACCENT = "#0b4f9e"
 FRAME = "#d0d0d0"
 
-FILLS = ("#c6e0f7", "#f0a35f", "#fdf6bd", "#8fd3b6", "#cc94c0")
+FILLS = ("#c6e0f7", "#f0a35f", "#fdf6bd", "#93d6ba", "#c88fbb")
 """Sky blue, orange, yellow, bluish green, reddish purple: the hues of Okabe and Ito, paler."""
 
 STRIPES = (1, 7, 15)

@@ -48,7 +48,8 @@ def _defaults(rankdir: str, most_branches: int) -> list[str]:
     font = f'fontname="{",".join(FONTS)}", fontcolor="{INK}"'
     return [
         f'  graph [charset="UTF-8", rankdir="{rankdir}", ordering="out", pad="0.2",'
-        f' nodesep="0.28", ranksep="{max(3, most_branches) / 10:.1f}", labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
+        f' nodesep="0.28", ranksep="{max(3, most_branches) / 10:.1f}",'
+        f' labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
         f'  node [shape="box", margin="0.17,0.09", width="0.6", height="0.3", fontsize="{BOX.size}", {font}];',
         f'  edge [arrowhead="none", fontsize="{EDGE.size}", labelfontsize="26", labelfontcolor="{CUT}",'
         f' labeldistance="0.8", labelangle="0", {font}];',

@@ -38,7 +38,7 @@ class PlacedBox:
 
 @dataclass(frozen=True, slots=True)
 class PlacedEdge:
-    """A line: straight from `start` to `bend`, curved to `arrival`, straight to `end`; its label is on the last piece."""
+    """A line: straight from `start` to `bend`, curved to `arrival`, straight to `end`; the label on the last piece."""
 
     edge: Edge
     label: Label

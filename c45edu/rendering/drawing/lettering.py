@@ -76,7 +76,7 @@ def fitted(text: str, lettering: Lettering) -> tuple[list[str], bool]:
     """The text in as many rows as it may have, and whether something is left out at its end.
 
     >>> fitted("humidity", BOX), fitted("the humidity of the air", Lettering(13, 80, 1))
-    ((['humidity'], False), (['the humi…'], True))
+    ((['humidity'], False), (['the humidit…'], True))
     """
     rows = wrapped(text, lettering.size, lettering.room)
     if len(rows) <= lettering.rows:
