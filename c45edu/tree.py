@@ -6,7 +6,7 @@ A node's `id` is its path of branch labels in the tree as grown, kept for life; 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TypeAlias
 
@@ -128,6 +128,37 @@ class Tree:
     def training_errors(self) -> Rational:
         """The weight of the cases outside the class of their leaf."""
         return sum(errors(step.node) for step in self.walk() if isinstance(step.node, Leaf))
+
+
+def without_impossible_values(tree: Tree) -> Tree:
+    """Grouped values that no case can have where they stand are taken out of the last branch of their test.
+
+    A test above may have sent them elsewhere; a branch that is left without values goes (Release 8's -s, after pruning).
+    """
+    possible: dict[int, dict[str, frozenset[str]]] = {id(tree.root): {}}
+    for step in tree.walk():
+        node = step.node
+        if isinstance(node, Decision):
+            known = possible[id(node)]
+            for branch in node.branches:
+                narrowed = known
+                if isinstance(branch.value, tuple):
+                    here = known.get(node.attribute, frozenset(branch.value))
+                    narrowed = {**known, node.attribute: here & frozenset(branch.value)}
+                possible[id(branch.child)] = narrowed
+    built: dict[NodeId, Node] = {}
+    for node in tree.bottom_up():
+        built[node.id] = _narrowed(node, built, possible[id(node)]) if isinstance(node, Decision) else node
+    return replace(tree, root=built[tree.root.id])
+
+
+def _narrowed(node: Decision, built: dict[NodeId, Node], possible: dict[str, frozenset[str]]) -> Decision:
+    branches = [Branch(branch.value, built[branch.child.id]) for branch in node.branches]
+    last = branches[-1]
+    if isinstance(last.value, tuple) and node.attribute in possible:
+        left = tuple(value for value in last.value if value in possible[node.attribute])
+        branches = [*branches[:-1], *((Branch(left, last.child),) if left else ())]
+    return replace(node, branches=tuple(branches))
 
 
 def errors(node: Node) -> Rational:

@@ -11,9 +11,28 @@ from c45edu.explain import Explanation, explain
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
+from c45edu.trace.events import Setting
 
-RULES = ("pruning", "confidence")
+RULES = (
+    "criterion", "min_cases", "threshold", "penalty", "collapse", "group_values", "binary_splits", "pruning", "confidence",
+    "limit", "raising",
+)
 """The options that change single rules of a method."""
+
+
+CHOICES = {
+    "criterion": "what the winner has most of",
+    "threshold": "which number is printed and tested",
+    "limit": "which upper limit of an error rate",
+}
+SWITCHES: dict[str, tuple[str, Setting, str]] = {
+    "--no-penalty": ("penalty", "none", "take nothing off the gain of a continuous attribute"),
+    "--no-collapse": ("collapse", "none", "leave the grown tree as it is before pruning"),
+    "--no-pruning": ("pruning", "none", "as --pruning none"),
+    "--no-raising": ("raising", False, "replace subtrees by leaves only"),
+    "--group-values": ("group_values", True, "values of a nominal attribute may share a branch"),
+    "--binary-splits": ("binary_splits", True, "a nominal attribute splits into one value and the rest"),
+}
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,13 +63,19 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
 
 def add_method_options(parser: Parser) -> None:
     """How the tree is grown."""
+    from c45edu.method import RULE_VALUES
     from c45edu.methods import METHODS
     from c45edu.pruning import PRUNINGS
 
     group = parser.add_argument_group("method")
     group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
+    for rule, meaning in CHOICES.items():
+        values = [str(value) for value in RULE_VALUES[rule]]
+        group.add_argument(f"--{rule.replace('_', '-')}", metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
+    group.add_argument("--min-cases", metavar="M", type=_whole, help="cases that two branches need")
+    for option, (rule, value, meaning) in SWITCHES.items():
+        group.add_argument(option, dest=rule, action="store_const", const=value, help=meaning)
     group.add_argument("--pruning", metavar="NAME", help=" | ".join(PRUNINGS))
-    group.add_argument("--no-pruning", dest="pruning", action="store_const", const="none", help="as --pruning none")
     group.add_argument("--confidence", metavar="CF", help="of error-based pruning (default 0.25)")
 
 
@@ -96,6 +121,12 @@ def _record(text: str) -> list[str]:
     import csv
 
     return [field.strip() for field in next(csv.reader([text]))]
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of cases")
+    return int(text)
 
 
 def _digits(text: str) -> int:

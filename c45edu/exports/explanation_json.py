@@ -35,8 +35,9 @@ def quantities_of(trace: Trace) -> Iterator[Quantity]:
     """Every quantity of a trace, node by node; of the cuts of a continuous attribute the chosen one."""
     for record in trace.records():
         yield from _of_node(record, trace.header)
-    for judgement in judgements(trace).values():
-        yield from (judgement.leaf.limit, judgement.leaf, judgement.subtree)
+    for judgement in judgements(trace):
+        raised = (judgement.raised,) if judgement.raised else ()
+        yield from (judgement.leaf.limit, judgement.leaf, judgement.subtree, *raised)
 
 
 def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
-from c45edu.arithmetic import Memory, Rational, significant
+from c45edu.arithmetic import Memory, Rational, significant, to_float
 from c45edu.data.numbers import plain
 from c45edu.trace import Trace
-from c45edu.trace.judgements import as_grown, judgements, leaf_errors
+from c45edu.trace.judgements import Judge, as_grown, judgements
+from c45edu.trace.to_json import branch_to_json
 from c45edu.tree import Decision, Node, Tree, errors
 
 SIGNIFICANT_DIGITS = 12
@@ -31,18 +31,19 @@ class Estimates:
     def __init__(self, trace: Trace, pruned: bool) -> None:
         self.values = Memory()
         judged = judgements(trace)
-        self.of_decisions = {node: j.estimate for node, j in judged.items()} if pruned else as_grown(judged)
-        self.confidence = Fraction(str(trace.header.rule("confidence"))) if judged else None
+        self.judge = Judge(trace.header) if judged else None
+        self.of_decisions = {j.event.node: j.estimate for j in judged} if pruned else as_grown(judged)
+        for estimate in self.of_decisions.values():
+            to_float(estimate, self.values)  # children before parents: a sum of sums is never evaluated in depth
 
     def of(self, node: Node) -> float | None:
-        if self.confidence is None:
+        if self.judge is None:
             return None
         if isinstance(node, Decision):
             return significant(self.of_decisions[node.id], SIGNIFICANT_DIGITS, self.values)
         if not any(node.counts):
             return 0.0
-        estimate = leaf_errors(node.id, errors(node), sum(node.counts), self.confidence)
-        return significant(estimate, SIGNIFICANT_DIGITS, self.values)
+        return significant(self.judge.leaf(node.id, errors(node), sum(node.counts)), SIGNIFICANT_DIGITS, self.values)
 
 
 def tree_to_json(tree: Tree, estimates: Estimates) -> dict[str, Any]:
@@ -54,7 +55,7 @@ def tree_to_json(tree: Tree, estimates: Estimates) -> dict[str, Any]:
         if step.branch is None or step.parent is None:
             root = node
         else:
-            built[id(step.parent)]["branches"].append({"value": step.branch.value, "child": node})
+            built[id(step.parent)]["branches"].append({"value": branch_to_json(step.branch.value), "child": node})
         built[id(step.node)] = node
     return root
 

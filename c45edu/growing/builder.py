@@ -11,8 +11,8 @@ from c45edu.growing.candidates import Candidate, branch_counts, cut_value
 from c45edu.growing.cases import Cases, Columns, WholeCases
 from c45edu.growing.decision import decide
 from c45edu.growing.entropy_table import EntropyTable
-from c45edu.growing.method import Method
 from c45edu.growing.weighing import Weigher
+from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
 from c45edu.tree import BranchValue, Not, branch_labels

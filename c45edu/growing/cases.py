@@ -206,7 +206,8 @@ class WeightedCases:
         codes, unknown_code = self.columns.codes[attribute], self.columns.unknown_code[attribute]
         known = sum(map(sum, parts))
         return [
-            self._part(i, part, codes, unknown_code, side, share_of(part, known), unknown) for i, part in enumerate(parts)
+            self._part(i, part, codes, unknown_code, side, share_of(sum(part), known, self.columns.one), unknown)
+            for i, part in enumerate(parts)
         ]
 
     def _part(
@@ -225,10 +226,9 @@ class WeightedCases:
         return WeightedCases(self.columns, [row for row in self.rows if row in weights], orders, counts, weights)
 
 
-def share_of(part: tuple[Rational, ...], known: Rational) -> Rational:
-    """The share of a part in the known weight: an exact fraction of exact weights, a float of floats."""
-    size = sum(part)
-    return size / known if isinstance(size, float) or isinstance(known, float) else Fraction(size) / Fraction(known)
+def share_of(size: Rational, known: Rational, one: Rational) -> Rational:
+    """The share of a part in the known weight: an exact fraction, or a float where one case weighs a float."""
+    return float(size) / float(known) if isinstance(one, float) else Fraction(size) / Fraction(known)
 
 
 def part_counts(part: tuple[Rational, ...], unknown: tuple[Rational, ...], share: Rational) -> tuple[Rational, ...]:

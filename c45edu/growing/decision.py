@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import FLOAT_DECIDES, Expression, compare
 from c45edu.growing.candidates import Candidate, Terms, sign_of_terms
-from c45edu.growing.method import Method
 from c45edu.growing.tolerance import TOLERANCES
+from c45edu.method import Method
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ class Tolerance:
     score_by        … and every other score by more than this
     cut_by          a cut beats a lower one by more than this
     corrected_above a continuous attribute's gain less its penalty must be above this
+    least_by        a side of a cut may have so much less than the minimum
     gap             two values are different if they are farther apart than this
     """
 
@@ -31,10 +32,11 @@ class Tolerance:
     score_by: float
     cut_by: float
     corrected_above: float
+    least_by: float
     gap: float
 
 
 TOLERANCES: dict[str, Tolerance] = {
-    "release8": Tolerance(-0.001, 0.001, 0.001, -0.001, 0.0, 0.0, 0.0, 1e-5),
-    "j48": Tolerance(float("-inf"), 0.001, 1e-6, 0.0, 1e-6, 1e-6, 1e-6, 1e-6),
+    "release8": Tolerance(-0.001, 0.001, 0.001, -0.001, 0.0, 0.0, 0.0, 0.0, 1e-5),
+    "j48": Tolerance(float("-inf"), 0.001, 1e-6, 0.0, 1e-6, 1e-6, 1e-6, 1e-6, 1e-6),
 }

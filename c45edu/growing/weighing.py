@@ -7,18 +7,20 @@ floats. Which cuts a method admits, what it takes off a gain and how cuts are co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log2
+from typing import Any
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
 from c45edu.growing.candidates import Candidate, compare_gains, gain_signature
-from c45edu.growing.cases import Cases, CutCounts, Parts
+from c45edu.growing.cases import Cases, CutCounts
 from c45edu.growing.cut_scan import scan_cuts
 from c45edu.growing.entropy_table import SCALE, EntropyTable
 from c45edu.growing.grouping import binary_groups, grouped_values
-from c45edu.growing.method import Method
+from c45edu.growing.information import gain_and_split_info
 from c45edu.growing.tolerance import TOLERANCES
+from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
 
@@ -51,10 +53,10 @@ class Weigher:
         event = ValuesWeighed(node, attribute.name, counted.flat, classes, counted.unknown)
         if self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2):
             choose = binary_groups if self.method.binary_splits else grouped_values
-            groups = choose(event, cases.counts, self.method)
+            groups = choose(event, self.method)
             if groups is None:
                 return event, None, "few-cases"
-            event = ValuesWeighed(node, attribute.name, counted.flat, classes, counted.unknown, groups)
+            event = replace(event, groups=groups, binary=self.method.binary_splits)
         elif not counted.unknown and all(isinstance(n, int) for n in cases.counts):
             return self._whole_values(position, attribute, event, cases)
         sizes = [sum(part) for part in event.branches]
@@ -69,14 +71,15 @@ class Weigher:
     def _whole_values(
         self, position: int, attribute: Attribute, event: ValuesWeighed, cases: Cases
     ) -> tuple[Weighed, Candidate | None, str]:
-        flat, classes, scaled = event.flat, event.classes, self.table.total
-        sizes: list[int] = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]  # type: ignore[misc]
+        flat: Any = event.flat  # whole numbers, all of them
+        classes, scaled = event.classes, self.table.total
+        sizes = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]
         refusal = self._refusal(sizes)
         if refusal:
             return event, None, refusal
         whole = len(cases.rows)
         within = sum([scaled[size] for size in sizes])
-        gain = scaled_info(cases.counts, self.table) - within + sum([scaled[n] for n in flat])  # type: ignore[index]
+        gain = scaled_info(cases.counts, self.table) - within + sum([scaled[n] for n in flat])
         unit = SCALE * whole
         candidate = Candidate(position, attribute, event, gain / unit, (scaled[whole] - within) / unit)
         return event, candidate, ""
@@ -97,19 +100,19 @@ class Weigher:
         event = _record(node, attribute, counted, len(cases.counts))
         if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
             return event, None, "one-value"
-        if self.method.min_cases and self._too_few_known(counted):
+        known = _known(counted, cases)
+        if self.method.min_cases and self._too_few_known(known, counted):
             return event, None, "few-known"
         if self.method.comparison == "exact" and not self.method.min_cases:
             return self._exact_cut(position, attribute, event, counted, cases)
         return self._tolerant_cut(position, attribute, event, counted, cases)
 
-    def _too_few_known(self, counted: CutCounts) -> bool:
-        known: Rational = sum(counted.weights) if counted.weights is not None else counted.known_cases
+    def _too_few_known(self, known: Rational, counted: CutCounts) -> bool:
         if self.method.comparison == "j48":
-            return counted.known_cases < 2 * self._least_on_a_side(known, counted)
+            return counted.known_cases < 2 * self._least_on_a_side(known)
         return known < 2 * self.method.min_cases
 
-    def _least_on_a_side(self, known: Rational, counted: CutCounts) -> Rational:
+    def _least_on_a_side(self, known: Rational) -> Rational:
         """0.1 × known cases / classes, but at least M and at most 25."""
         least = self.method.min_cases
         if self.method.min_side == "none":
@@ -141,12 +144,12 @@ class Weigher:
     ) -> tuple[Weighed, Candidate | None, str]:
         """The cut that a program with minimum sides, a penalty and tolerances takes."""
         tolerance = TOLERANCES["release8" if self.method.comparison == "exact" else self.method.comparison]
-        known: Rational = sum(counted.weights) if counted.weights is not None else counted.known_cases
-        least = self._least_on_a_side(known, counted)
+        known = _known(counted, cases)
+        least = self._least_on_a_side(known) - tolerance.least_by
         admitted = [
             (cut, sides)
             for cut, *sides in event.all_sides()
-            if sum(sides[0]) >= least and sum(sides[1]) >= least
+            if least <= sum(sides[0]) <= known - least
             and float(attribute.values[event.ranks[cut]]) - float(attribute.values[event.ranks[cut - 1]]) > tolerance.gap
         ]
         if not admitted:
@@ -165,18 +168,6 @@ class Weigher:
         return event, Candidate(position, attribute, event, best_gain - penalty, best_info), ""
 
 
-def gain_and_split_info(parts: Parts | Sequence[Sequence[Rational]], unknown: Sequence[Rational]) -> tuple[float, float]:
-    """The gain and the split information of any parts, in floats: F·(Info − Info_A), and the unknown part in the latter."""
-    sizes = [float(sum(part)) for part in parts]
-    known, lost = sum(sizes), float(sum(unknown))
-    whole = known + lost
-    totals = [float(sum(counts)) for counts in zip(*parts, strict=True)]
-    info = _n_log_n(known) - sum(map(_n_log_n, totals))
-    within = sum(map(_n_log_n, sizes)) - sum([_n_log_n(float(n)) for part in parts for n in part])
-    split_info = _n_log_n(whole) - sum(map(_n_log_n, sizes)) - _n_log_n(lost)
-    return (info - within) / whole, split_info / whole
-
-
 def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:
     """Of cuts with nearly equal gains those with exactly the largest, in ascending order."""
     best = [cuts[0]]
@@ -191,10 +182,18 @@ def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:
     return best
 
 
-def scaled_info(counts: Sequence[Rational], table: EntropyTable) -> int:
-    """|D|·Info(D), scaled."""
+def scaled_info(counts: Any, table: EntropyTable) -> int:
+    """|D|·Info(D), scaled, of whole counts."""
     total = table.total
-    return total[sum(counts)] - sum([total[count] for count in counts])  # type: ignore[index]
+    scaled: int = total[sum(counts)] - sum([total[count] for count in counts])
+    return scaled
+
+
+def _known(counted: CutCounts, cases: Cases) -> Rational:
+    """The weight of the cases with a known value, taken off from all (as Release 8 does: in floats it matters)."""
+    if counted.weights is None:
+        return counted.known_cases
+    return sum(cases.counts) - sum(counted.unknown)
 
 
 def _record(node: NodeId, attribute: Attribute, counted: CutCounts, classes: int) -> CutsWeighed:
@@ -208,8 +207,3 @@ def _with_best(event: CutsWeighed, best: list[int], tried: int | None = None) ->
         event.node, event.attribute, event.ranks, event.labels, event.classes,
         best[0] if best else None, tuple(best[1:]), event.unknown, event.weights, tried,
     )
-
-
-def _n_log_n(n: float) -> float:
-    return n * log2(n) if n > 0 else 0.0
-

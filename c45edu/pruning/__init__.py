@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from c45edu.data.dataset import Dataset
-from c45edu.growing.method import Method
+from c45edu.method import Method
 from c45edu.pruning.error_based import prune_error_based
 from c45edu.trace import Trace
 

@@ -7,7 +7,7 @@ subtree still counts with the errors of its branches; J48 goes top-down.
 from __future__ import annotations
 
 from c45edu.arithmetic import Rational
-from c45edu.growing.method import Method
+from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace import Collapsed, Trace
 from c45edu.tree import Decision, Node, Tree, errors

@@ -13,7 +13,7 @@ from fractions import Fraction
 
 from c45edu.arithmetic import Expression, Memory, Number, compare, to_float
 from c45edu.data.dataset import Dataset
-from c45edu.growing.method import Method
+from c45edu.method import Method
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
 from c45edu.quantities import NodeId
 from c45edu.trace import Judged, JudgedBranch, Recounted, Trace

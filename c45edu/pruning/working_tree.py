@@ -76,7 +76,7 @@ class Redistribution:
         known = sum(sizes)
         for part, size in zip(parts, sizes, strict=True):
             if size:
-                share = share_of((size,), known)
+                share = share_of(size, known, self.one)
                 part.update({row: weight * share for row, weight in unknown.items()})
 
     def leaves_below(self, node: WorkingNode, cases: Weights) -> Iterator[tuple[Rational, Rational]]:

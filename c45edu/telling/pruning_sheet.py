@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from c45edu.arithmetic import Expression, Number, Rational, Sum, parts
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table
-from c45edu.quantities import Coefficient, LeafErrors, Quantity, UpperLimit
+from c45edu.quantities import Coefficient, LeafErrors, NodeId, Quantity, UpperLimit
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_size, tree_outline
 from c45edu.trace import Trace
-from c45edu.trace.judgements import Judgement, as_grown, judgements
+from c45edu.trace.judgements import Estimate, Judgement, as_grown, judgements
 from c45edu.tree import Tree
 
 
@@ -22,26 +22,24 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
         return
     voice = story.voice
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
-    confidence = Math(Number(_limit_of(next(iter(judged.values()))).confidence * 100))
-    yield Paragraph(voice.say("pruning-rule", confidence=confidence), "body", At(None, "pruning-rule"))
+    limit = judged[0].leaf.limit
+    confidence = Math(Number(limit.confidence * 100))
+    yield Paragraph(voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}")), "body", At(None, "pruning-rule"))
     if story.settings.detail != "brief":
-        yield from _limits(judged.values(), story)
-    yield _sheet(list(judged.values()), story)
+        yield from _limits(judged, story)
+    yield _sheet(judged, story)
     if story.settings.detail != "brief":
-        for judgement in judged.values():
+        for judgement in judged:
             yield from _verdict(judgement, story)
-    yield from _outcome(trace.tree(), trace.pruned_tree(), list(judged.values()), story)
-
-
-def _limit_of(judgement: Judgement) -> UpperLimit:
-    return judgement.leaf.limit
+    yield from _outcome(trace.tree(), trace.pruned_tree(), judged, story)
 
 
 def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:
     """Every upper limit that is used, derived once, in the order of E and N; before them the coefficient k."""
     limits: dict[tuple[Rational, Rational], UpperLimit] = {}
     for judgement in judged:
-        for estimate in (judgement.leaf, *judgement.subtree.branches):
+        raised = judgement.raised.leaves if judgement.raised else ()
+        for estimate in (judgement.leaf, *judgement.subtree.branches, *raised):
             if isinstance(estimate, LeafErrors):
                 limits.setdefault((estimate.limit.errors, estimate.limit.cases), estimate.limit)
     ordered: list[UpperLimit] = [limits[key] for key in sorted(limits)]
@@ -126,7 +124,7 @@ def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story:
         Column(voice.say(head) if head else (), "left" if not head else "decimal" if i == 5 else "right")
         for i, head in enumerate(heads)
     )
-    estimates: tuple[Quantity, Quantity] = (as_grown({j.event.node: j for j in judged})[()], judged[-1].estimate)
+    estimates: tuple[Quantity, Quantity] = (_settled(as_grown(judged), story)[()], judged[-1].estimate)
     rows = tuple(
         Row((
             voice.say(label), *((Math(Number(n)),) for n in (tree.size, tree.leaves, tree.depth, tree.training_errors)),
@@ -135,3 +133,10 @@ def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story:
         for label, tree, estimate in zip(("before", "after"), (before, after), estimates, strict=True)
     )
     return Table(voice.say("before-after"), columns, rows, At(None, "pruned/before-after"))
+
+
+def _settled(estimates: dict[NodeId, Estimate], story: Story) -> dict[NodeId, Estimate]:
+    """Evaluated children before parents, so that a sum of sums is never evaluated in depth."""
+    for estimate in estimates.values():
+        story.voice.arithmetic.shown(estimate)
+    return estimates

@@ -12,7 +12,7 @@ from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
-from c45edu.tree import branch_labels
+from c45edu.tree import BranchValue, Not, branch_labels
 
 OPERATORS = {"<=": "≤", ">": ">"}
 
@@ -66,5 +66,12 @@ def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, str,
 
 def _conditions(chosen: Chosen) -> list[tuple[str, str, str]]:
     if chosen.threshold is None:
-        return [(chosen.attribute, "=", value) for value in chosen.branches]
-    return [(chosen.attribute, OPERATORS[value], plain(chosen.threshold)) for value in chosen.branches]
+        return [(chosen.attribute, *_operator(value)) for value in chosen.branches]
+    return [(chosen.attribute, OPERATORS[str(value)], plain(chosen.threshold)) for value in chosen.branches]
+
+
+def _operator(value: BranchValue) -> tuple[str, str]:
+    """`= a`, `≠ a`, `∈ a / b`."""
+    if isinstance(value, Not):
+        return "≠", value.value
+    return ("∈", " / ".join(value)) if isinstance(value, tuple) else ("=", value)

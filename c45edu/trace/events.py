@@ -103,18 +103,15 @@ class CutsWeighed:
 
     def sides(self, cut: int) -> tuple[tuple[Rational, ...], tuple[Rational, ...]]:
         """The class counts at or below the cut, and above it."""
-        if self.weights is not None:
-            return self._weighed(0, cut), self._weighed(cut, len(self.labels))
-        below, above = self.labels[:cut], self.labels[cut:]
-        return (
-            tuple(below.count(label) for label in range(self.classes)),
-            tuple(above.count(label) for label in range(self.classes)),
-        )
+        return self.counts(0, cut), self.counts(cut, len(self.labels))
 
-    def _weighed(self, start: int, end: int) -> tuple[Rational, ...]:
-        assert self.weights is not None
+    def counts(self, start: int, end: int) -> tuple[Rational, ...]:
+        """The class counts of the entries from `start` up to `end`."""
+        labels = self.labels[start:end]
+        if self.weights is None:
+            return tuple([labels.count(label) for label in range(self.classes)])
         counts: list[Rational] = [0] * self.classes
-        for label, weight in zip(self.labels[start:end], self.weights[start:end], strict=True):
+        for label, weight in zip(labels, self.weights[start:end], strict=True):
             counts[label] += weight
         return tuple(counts)
 

@@ -13,6 +13,7 @@ from c45edu.data.errors import C45Error
 from c45edu.data.numbers import plain
 from c45edu.trace.events import (
     Chosen,
+    Collapsed,
     CutsWeighed,
     DataRead,
     Event,
@@ -20,12 +21,14 @@ from c45edu.trace.events import (
     JudgedBranch,
     LeafMade,
     NodeOpened,
+    Recounted,
     ValuesWeighed,
     compact_counts,
     compact_labels,
     compact_ranks,
 )
 from c45edu.trace.trace import Trace
+from c45edu.tree import BranchValue, Not
 
 Json: TypeAlias = dict[str, Any]
 
@@ -73,14 +76,26 @@ def trace_from_json(content: Any) -> Trace:
     return trace
 
 
-def number_to_json(value: Rational) -> int | str:
-    """Whole numbers as they are, exact fractions as a text such as "70/13"."""
-    return int(value) if value == int(value) else str(value)
+def number_to_json(value: Rational) -> int | float | str:
+    """Whole numbers and floats as they are, exact fractions as a text such as "70/13"."""
+    return str(value) if isinstance(value, Fraction) else value
 
 
-def number_from_json(value: int | str) -> Rational:
-    exact = Fraction(value)
-    return int(exact) if exact.denominator == 1 else exact
+def number_from_json(value: int | float | str) -> Rational:
+    return Fraction(value) if isinstance(value, str) else value
+
+
+def branch_to_json(value: BranchValue) -> Any:
+    """A value, a list of grouped values, or {"not": value}."""
+    if isinstance(value, Not):
+        return {"not": value.value}
+    return list(value) if isinstance(value, tuple) else value
+
+
+def branch_from_json(value: Any) -> BranchValue:
+    if isinstance(value, dict):
+        return Not(value["not"])
+    return tuple(value) if isinstance(value, list) else str(value)
 
 
 # ── writing ──────────────────────────────────────────────────────────────────────────────────────
@@ -95,28 +110,36 @@ def _values(event: ValuesWeighed, attributes: dict[str, Attribute]) -> Json:
         "id": list(event.node), "attribute": event.attribute,
         "values": list(attributes[event.attribute].texts),
         "counts": [[number_to_json(n) for n in row] for row in event.table],
+        "unknown": [number_to_json(n) for n in event.unknown],
+        "groups": None if event.groups is None else [list(group) for group in event.groups],
+        "binary": event.binary,
     }
 
 
 def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
     attribute = attributes[event.attribute]
-    ends = [*event.cuts(), len(event.labels)]
-    starts = [0, *ends[:-1]]
-    blocks = [event.labels[start:end] for start, end in zip(starts, ends, strict=True)]
-    name = {cut: plain(event.midpoint(cut, attribute)) for cut in event.cuts()}
+    cuts = event.cuts()
+    starts, ends = [0, *cuts], [*cuts, len(event.labels)]
+    name = {cut: plain(event.midpoint(cut, attribute)) for cut in cuts}
     return {
         "id": list(event.node), "attribute": event.attribute,
-        "values": [attribute.texts[event.ranks[start]] for start in starts],
-        "counts": [[block.count(label) for label in range(event.classes)] for block in blocks],
+        "values": [plain(Decimal(attribute.values[event.ranks[start]])) for start in starts if event.ranks],
+        "counts": [
+            [number_to_json(n) for n in event.counts(start, end)] for start, end in zip(starts, ends, strict=True)
+        ],
         "cuts": list(name.values()),
         "best": None if event.best is None else name[event.best],
         "tied": [name[cut] for cut in event.tied],
+        "unknown": [number_to_json(n) for n in event.unknown],
+        "whole": event.weights is None,
+        "tried": event.tried,
     }
 
 
 def _chosen(event: Chosen, _: dict[str, Attribute]) -> Json:
     return {
-        "id": list(event.node), "attribute": event.attribute, "branches": list(event.branches),
+        "id": list(event.node), "attribute": event.attribute,
+        "branches": [branch_to_json(value) for value in event.branches],
         "cut": None if event.cut is None else plain(event.cut),
         "threshold": None if event.threshold is None else plain(event.threshold),
         "verdicts": list(event.verdicts), "tied": list(event.tied),
@@ -135,14 +158,28 @@ def _judged(event: Judged, _: dict[str, Attribute]) -> Json:
         "id": list(event.node), "verdict": event.verdict,
         "cases": number_to_json(event.cases), "errors": number_to_json(event.errors),
         "branches": [
-            {"id": list(b.node), "cases": number_to_json(b.cases), "errors": number_to_json(b.errors)}
+            {
+                "id": list(b.node), "cases": number_to_json(b.cases), "errors": number_to_json(b.errors),
+                "subtree": b.subtree,
+            }
             for b in event.branches
         ],
+        "largest": None if event.largest is None else list(event.largest),
+        "raised": [[number_to_json(cases), number_to_json(errors)] for cases, errors in event.raised],
     }
+
+
+def _recounted(event: Recounted, _: dict[str, Attribute]) -> Json:
+    return {"id": list(event.node), "counts": [number_to_json(n) for n in event.counts], "class": event.label}
+
+
+def _collapsed(event: Collapsed, _: dict[str, Attribute]) -> Json:
+    return {"id": list(event.node), "leaf": number_to_json(event.leaf), "subtree": number_to_json(event.subtree)}
 
 
 _WRITE: dict[type, Callable[..., Json]] = {
     NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
+    Recounted: _recounted, Collapsed: _collapsed,
 }
 
 # ── reading ──────────────────────────────────────────────────────────────────────────────────────
@@ -169,35 +206,46 @@ def _attribute_values(kind: str, texts: list[str]) -> tuple[str, ...] | tuple[De
     return tuple(map(Decimal, texts)) if kind == "continuous" else tuple(map(str, texts))
 
 
-def _numbers(values: Sequence[int | str]) -> tuple[Rational, ...]:
+def _numbers(values: Sequence[int | float | str]) -> tuple[Rational, ...]:
     return tuple(map(number_from_json, values))
 
 
 def _read_values(entry: Json, _: dict[str, Attribute], classes: int) -> ValuesWeighed:
     flat = [number for row in entry["counts"] for number in _numbers(row)]
-    return ValuesWeighed(tuple(entry["id"]), entry["attribute"], compact_counts(flat), classes)
+    groups = None if entry["groups"] is None else tuple(map(tuple, entry["groups"]))
+    return ValuesWeighed(
+        tuple(entry["id"]), entry["attribute"], compact_counts(flat), classes, _numbers(entry["unknown"]), groups,
+        entry["binary"],
+    )
 
 
 def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> CutsWeighed:
     attribute = attributes[entry["attribute"]]
     position = {text: rank for rank, text in enumerate(attribute.texts)}
-    ranks, labels, ends = [], [], []
+    ranks, labels, weights, ends = [], [], [], []
     for value, counts in zip(entry["values"], entry["counts"], strict=True):
-        for label, count in enumerate(counts):
-            ranks += [position[value]] * count
-            labels += [label] * count
+        for label, weight in enumerate(_numbers(counts)):
+            times = int(weight) if entry["whole"] else int(bool(weight))
+            ranks += [position[value]] * times
+            labels += [label] * times
+            weights += [weight] * times
         ends.append(len(labels))
     cut_at = dict(zip(entry["cuts"], ends, strict=False))
     return CutsWeighed(
-        tuple(entry["id"]), entry["attribute"], compact_ranks(ranks, len(attribute.values)),
+        tuple(entry["id"]), entry["attribute"], compact_ranks(ranks, len(attribute.values) + 1),
         compact_labels(labels, classes), classes,
         None if entry["best"] is None else cut_at[entry["best"]], tuple(cut_at[cut] for cut in entry["tied"]),
+        _numbers(entry["unknown"]), None if entry["whole"] else tuple(weights), entry["tried"],
     )
 
 
 def _read_judged(entry: Json, _: dict[str, Attribute], __: int) -> Judged:
-    branches = tuple(JudgedBranch(tuple(b["id"]), *_cases_and_errors(b)) for b in entry["branches"])
-    return Judged(tuple(entry["id"]), entry["verdict"], *_cases_and_errors(entry), branches)
+    branches = tuple(
+        JudgedBranch(tuple(b["id"]), *_cases_and_errors(b), b["subtree"]) for b in entry["branches"]
+    )
+    largest = None if entry["largest"] is None else tuple(entry["largest"])
+    raised = tuple((number_from_json(cases), number_from_json(errors)) for cases, errors in entry["raised"])
+    return Judged(tuple(entry["id"]), entry["verdict"], *_cases_and_errors(entry), branches, largest, raised)
 
 
 def _cases_and_errors(entry: Json) -> tuple[Rational, Rational]:
@@ -209,10 +257,14 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "ValuesWeighed": _read_values,
     "CutsWeighed": _read_cuts,
     "Chosen": lambda e, a, k: Chosen(
-        tuple(e["id"]), e["attribute"], tuple(e["branches"]), tuple(e["verdicts"]), tuple(e["tied"]),
+        tuple(e["id"]), e["attribute"], tuple(map(branch_from_json, e["branches"])), tuple(e["verdicts"]), tuple(e["tied"]),
         None if e["cut"] is None else Decimal(e["cut"]), None if e["threshold"] is None else Decimal(e["threshold"]),
     ),
     "Judged": _read_judged,
+    "Recounted": lambda e, a, k: Recounted(tuple(e["id"]), _numbers(e["counts"]), e["class"]),
+    "Collapsed": lambda e, a, k: Collapsed(
+        tuple(e["id"]), number_from_json(e["leaf"]), number_from_json(e["subtree"])
+    ),
     "LeafMade": lambda e, a, k: LeafMade(
         tuple(e["id"]), e["class"], e["reason"], tuple(e["verdicts"]), tuple(e["tied"])
     ),

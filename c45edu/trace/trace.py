@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from c45edu.quantities import NodeId
 from c45edu.trace.events import Chosen, Collapsed, DataRead, Event, Judged, LeafMade, NodeOpened, Recounted, Weighed
-from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels
+from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels, without_impossible_values
 
 
 @dataclass(slots=True)
@@ -55,6 +55,8 @@ class Trace:
                 if record is not None:
                     yield record
                 record = NodeRecord(event)
+            elif isinstance(event, Weighed | Chosen | LeafMade) and (record is None or event.node != record.node):
+                raise ValueError(f"an event of node {event.node} stands outside of it")
             elif record is not None and isinstance(event, Weighed):
                 record.weighed[event.attribute] = event
             elif record is not None and isinstance(event, Chosen | LeafMade):
@@ -78,7 +80,8 @@ class Trace:
         verdicts = {node: event.verdict for node, event in judged.items()}
         raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}
         recounted = {event.node: event for event in self._events if isinstance(event, Recounted)}
-        return _changed(self.tree(), verdicts, raised, recounted)
+        pruned = _changed(self.tree(), verdicts, raised, recounted)
+        return without_impossible_values(pruned) if dict(self.header.rules).get("group_values") else pruned
 
 
 def majority(counts: tuple[object, ...]) -> int:
@@ -95,6 +98,8 @@ def _replay(records: list[NodeRecord]) -> Node:
             built[record.node] = _decision(record, outcome, built)
         elif isinstance(outcome, LeafMade):
             built[record.node] = Leaf(record.node, record.opened.counts, outcome.label)
+    if set(built) != {()}:
+        raise ValueError("a node of the trace belongs to no decision")
     return built[()]
 
 

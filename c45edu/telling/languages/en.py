@@ -169,8 +169,12 @@ PHRASES = {
     "pruning-rule": (
         "Error-based pruning, bottom-up: a subtree becomes a leaf if the leaf promises no more errors. "
         "A leaf with E errors in N cases is taken to have N·U errors, where U is the upper limit of its error rate "
-        "at confidence level CF = {confidence} % (as Release 8 computes it); a subtree has the sum over its branches."
+        "at confidence level CF = {confidence} % ({limit}); a subtree has the sum over its branches."
     ),
+    "limit.release8": "as Release 8 computes it",
+    "limit.j48": "as J48 computes it",
+    "limit.exact": "the exact binomial limit",
+    "limit.normal": "the normal approximation without continuity correction",
     "limits": "The upper limits that are needed:",
     "node": "node",
     "root": "root",
