@@ -176,7 +176,15 @@ class Outline:
     at: At = At()
 
 
-Block: TypeAlias = Heading | Paragraph | Derivation | Table | Outline
+@dataclass(frozen=True, slots=True)
+class Items:
+    """A list of short statements."""
+
+    items: tuple[Spans, ...]
+    at: At = At()
+
+
+Block: TypeAlias = Heading | Paragraph | Items | Derivation | Table | Outline
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class Not:
 
 
 BranchValue: TypeAlias = str | tuple[str, ...] | Not
-"""A value of a nominal attribute, several of them (grouped), all but one, or `<=` and `>` of a continuous attribute."""
+"""A value of a nominal attribute, several (grouped), all but one, or `<=` and `>` of a continuous attribute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Tree:
 def without_impossible_values(tree: Tree) -> Tree:
     """Grouped values that no case can have where they stand are taken out of the last branch of their test.
 
-    A test above may have sent them elsewhere; a branch that is left without values goes (Release 8's -s, after pruning).
+    A test above may have sent them elsewhere; a branch left without values goes (Release 8's -s, after pruning).
     """
     possible: dict[int, dict[str, frozenset[str]]] = {id(tree.root): {}}
     for step in tree.walk():

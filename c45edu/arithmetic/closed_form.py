@@ -50,12 +50,12 @@ class ClosedForm:
 
     @property
     def is_zero(self) -> bool:
-        return not _refined(self.numerator)
+        return not _refined(self.numerator)[0]
 
     @property
     def rational(self) -> Fraction | None:
         """The value if it is free of logarithms, else None."""
-        numerator, denominator = _refined(self.numerator), _refined(self.denominator)
+        numerator, denominator = _refined(self.numerator, self.denominator)
         if not numerator:
             return Fraction(0)
         if numerator.keys() != denominator.keys():
@@ -68,7 +68,7 @@ class ClosedForm:
         """The closed form as an expression: the number first, then the logarithms in ascending order."""
         if self.rational is not None:
             return _number(self.rational)
-        numerator, denominator = _refined(self.numerator), _refined(self.denominator)
+        numerator, denominator = _refined(self.numerator, self.denominator)
         return _expression(numerator) if denominator == _ONE else Quotient(
             _expression(numerator), _expression(denominator)
         )
@@ -160,18 +160,23 @@ def _log2_of(n: int) -> Polynomial:
     return {**out, (("log2", n),): Fraction(1)}
 
 
-def _refined(p: Polynomial) -> Polynomial:
-    """The polynomial over pairwise coprime logarithms."""
-    large = {_argument(atom) for term in p for atom in term} - {0, *SMALL_PRIMES}
+def _refined(*polynomials: Polynomial) -> list[Polynomial]:
+    """The polynomials over pairwise coprime logarithms, the same for all: only so can they be compared."""
+    large = {_argument(atom) for p in polynomials for term in p for atom in term} - {0, *SMALL_PRIMES}
     base = coprime_base(large)
     if base == sorted(large):
-        return p
+        return list(polynomials)
+    logarithms = {n: _split(n, base) for n in large}
+    return [_over(logarithms, p) for p in polynomials]
+
+
+def _over(logarithms: dict[int, Polynomial], p: Polynomial) -> Polynomial:
+    """The polynomial with every logarithm among these replaced by its sum."""
     out: Polynomial = {}
     for term, coefficient in p.items():
         product: Polynomial = {(): coefficient}
         for atom in term:
-            refined: Polynomial = _split(_argument(atom), base) if _argument(atom) in large else {(atom,): Fraction(1)}
-            product = _times(product, refined)
+            product = _times(product, logarithms.get(_argument(atom), {(atom,): Fraction(1)}))
         out = _plus(out, product)
     return out
 

@@ -82,18 +82,21 @@ class Memory(ExactValues):
 
 def to_float(x: Expression, values: Values = EXACT) -> float:
     """The value as a float, with the few last bits uncertain."""
-    if isinstance(x, Named):
-        return values.float_of(x)
-    return _FLOAT[type(x)](x, lambda part: to_float(part, values))
+
+    def inner(part: Expression) -> float:
+        return values.float_of(part) if isinstance(part, Named) else _FLOAT[type(part)](part, inner)
+
+    return inner(x)
 
 
 def to_decimal(x: Expression, precision: int, values: Values = EXACT) -> Decimal:
     """The value in decimals, computed with `precision` significant digits throughout."""
-    if isinstance(x, Named):
-        return values.decimal_of(x, precision)
-    with localcontext() as context:
-        context.prec = precision
-        return _DECIMAL[type(x)](x, lambda part: to_decimal(part, precision, values))
+
+    def inner(part: Expression) -> Decimal:
+        return values.decimal_of(part, precision) if isinstance(part, Named) else _DECIMAL[type(part)](part, inner)
+
+    with localcontext(prec=precision):
+        return inner(x)
 
 
 def sign(x: Expression, values: Values = EXACT) -> int:

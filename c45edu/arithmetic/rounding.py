@@ -8,16 +8,17 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from itertools import count
+from typing import TypeVar
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
-from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, Memory, Values, to_decimal, to_float
+from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, FLOAT_DECIDES, Memory, Values, to_decimal, to_float
 from c45edu.arithmetic.expression import Expression, Named, Number, Rational, substitute
 
-FLOAT_DIGITS = 9
-"""Up to so many digits a float decides, unless it lies within a thousandth of a unit of a rounding boundary."""
+Rounded = TypeVar("Rounded", str, float)
 
 
 class Exact:
@@ -40,7 +41,6 @@ class Exact:
             memory = self._shown[id(x)] = (x, round_half_up(x, self.digits, self.values))
         return memory[1]
 
-
     def contrast(self, x: Named) -> str:
         """What a pencil gets from the printed numbers of the formula: where it differs, the page says so."""
         printed = substitute(x.formula, lambda named: Number(Fraction(self.shown(named))))
@@ -59,14 +59,22 @@ class ByHand(Exact):
     def __init__(self, digits: int = 3) -> None:
         super().__init__(digits)
         self.values = self
+        self._unrounded = Memory()
 
     def _carried(self, named: Named) -> Fraction:
         if named.given is not None:
             return Fraction(named.given)
         memory = self._shown.get(id(named))
         if memory is None:
-            memory = self._shown[id(named)] = (named, round_half_up(named.formula, self.digits, self))
+            memory = self._shown[id(named)] = (named, self._worked_out(named))
         return Fraction(memory[1])
+
+    def _worked_out(self, named: Named) -> str:
+        """The formula of the printed numbers; where a divisor prints as 0, a hand must go back to more digits."""
+        try:
+            return round_half_up(named.formula, self.digits, self)
+        except ZeroDivisionError:
+            return self.contrast(named)
 
     def shown(self, x: Expression) -> str:
         if isinstance(x, Named) and x.given is None:
@@ -75,7 +83,7 @@ class ByHand(Exact):
 
     def contrast(self, x: Named) -> str:
         """What the value is without rounding on the way."""
-        return round_half_up(x, self.digits)
+        return round_half_up(x, self.digits, self._unrounded)
 
     def float_of(self, named: Named) -> float:
         return float(self._carried(named))
@@ -91,15 +99,15 @@ ROUNDINGS: dict[str, type[Exact]] = {kind.name: kind for kind in (Exact, ByHand)
 
 
 def round_half_up(x: Expression, digits: int, values: Values = EXACT) -> str:
-    """The value of `x` in `digits` decimals; a half goes away from zero, and what is a half is decided exactly."""
+    """The value of `x` in `digits` decimals; a half goes away from zero, and what is a half is decided exactly.
+
+    A float decides where the next half is farther away than it may be wrong.
+    """
     approximate = to_float(x, values)
-    scaled = abs(approximate) * 10**digits
-    if digits <= FLOAT_DIGITS and scaled < 1e12 and abs(scaled % 1 - 0.5) > 1e-3:
+    scaled, unsure = (size * 10**digits for size in (abs(approximate), FLOAT_DECIDES * max(1.0, abs(approximate))))
+    if abs(scaled % 1 - 0.5) > unsure:
         return _text(approximate < 0, int(scaled + 0.5), digits)
-    rational = closed_form(x, values.closed_form_of).rational
-    if rational is not None:
-        return fixed(rational, digits)
-    return _by_decimals(x, digits, values)
+    return _of_exact(x, lambda value: fixed(value, digits), values)
 
 
 def fixed(value: Rational | Decimal, digits: int) -> str:
@@ -108,8 +116,8 @@ def fixed(value: Rational | Decimal, digits: int) -> str:
     >>> fixed(Fraction(1577, 2000), 3), fixed(Fraction(-1, 10**9), 3)
     ('0.789', '0.000')
     """
-    exact = Fraction(value)
-    return _text(exact < 0, int(abs(exact) * 10**digits + Fraction(1, 2)), digits)
+    numerator, denominator = Fraction(value).as_integer_ratio()
+    return _text(numerator < 0, (2 * abs(numerator) * 10**digits + denominator) // (2 * denominator), digits)
 
 
 def decimal_text(value: Rational) -> str:
@@ -121,6 +129,8 @@ def decimal_text(value: Rational) -> str:
     if isinstance(value, float):
         return f"{value:.4g}" if value < 1000 else f"{value:.1f}"
     exact = Fraction(value)
+    if exact.denominator == 1:
+        return str(exact.numerator)
     rest = exact.denominator
     for prime in (2, 5):
         while rest % prime == 0:
@@ -132,29 +142,43 @@ def decimal_text(value: Rational) -> str:
 
 
 def significant(x: Expression, digits: int, values: Values = EXACT) -> float:
-    """The value rounded to so many significant digits: the same on every platform.
+    """The value rounded half-up to so many significant digits, exactly: the same on every platform.
 
-    A float decides where its last bits cannot matter; else the closed form and decimals do.
+    >>> significant(Number(Fraction(1, 8)), 2), significant(Number(Fraction(-5, 2)), 1)
+    (0.13, -3.0)
     """
-    approximate = to_float(x, values)
-    slack = 1e-14 * max(1.0, abs(approximate))
-    low, high = f"{approximate - slack:.{digits - 1}e}", f"{approximate + slack:.{digits - 1}e}"
-    if low == high:
-        return float(low)
+    return _of_exact(x, lambda value: _significant(value, digits), values)
+
+
+def _significant(value: Fraction, digits: int) -> float:
+    with localcontext(prec=digits, rounding=ROUND_HALF_UP):
+        return float(Decimal(value.numerator) / Decimal(value.denominator)) or 0.0  # `or`: no zero with a sign
+
+
+def _of_exact(x: Expression, rounded: Callable[[Fraction], Rounded], values: Values) -> Rounded:
+    """`rounded` of the exact value: by so many decimals that those behind them cannot change it.
+
+    A rational number may lie on a half, where no decimals suffice; its closed form tells. What still seems to lie
+    there at `DECIMAL_CAP` digits counts as a half.
+    """
+    precision = 50
+    low, high = _bounds(x, precision, values)
+    if rounded(low) == rounded(high):
+        return rounded(high)
     rational = closed_form(x, values.closed_form_of).rational
-    exact = to_decimal(x if rational is None else Number(rational), digits + 30, values)
-    return float(f"{exact:.{digits - 1}e}")
-
-
-def _by_decimals(x: Expression, digits: int, values: Values) -> str:
-    precision = digits + 40
-    while True:
-        value = to_decimal(x, precision, values)
-        scaled = Fraction(abs(value)) * 10**digits
-        clear = abs(scaled % 1 - Fraction(1, 2)) > Fraction(1, 10 ** (precision - digits - 20))
-        if clear or precision > DECIMAL_CAP:
-            return _text(value < 0, int(scaled + Fraction(1, 2)), digits)
+    if rational is not None:
+        return rounded(rational)
+    while rounded(low) != rounded(high) and precision <= DECIMAL_CAP:
         precision *= 2
+        low, high = _bounds(x, precision, values)
+    return rounded(low if high < 0 else high)
+
+
+def _bounds(x: Expression, precision: int, values: Values) -> tuple[Fraction, Fraction]:
+    """Between these lies the value, even if twenty digits were lost in computing it."""
+    value = Fraction(to_decimal(x, precision, values))
+    slack = max(Fraction(1), abs(value)) / 10 ** (precision - 20)
+    return value - slack, value + slack
 
 
 def _text(negative: bool, units: int, digits: int) -> str:

@@ -6,7 +6,9 @@ import argparse
 from typing import NoReturn
 
 from c45edu.arithmetic import ROUNDINGS
+from c45edu.cli.output import say
 from c45edu.data import C45Error, Dataset, load
+from c45edu.data.errors import escaped
 from c45edu.explain import Explanation, explain
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
@@ -14,8 +16,8 @@ from c45edu.telling.settings import DETAILS, Settings
 from c45edu.trace.events import Setting
 
 RULES = (
-    "criterion", "min_cases", "threshold", "penalty", "collapse", "group_values", "binary_splits", "pruning", "confidence",
-    "limit", "raising",
+    "criterion", "min_cases", "threshold", "penalty", "collapse", "group_values", "binary_splits", "pruning",
+    "confidence", "limit", "raising",
 )
 """The options that change single rules of a method."""
 
@@ -42,7 +44,11 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog=f"c45edu {verb}", description=description, allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
-        raise C45Error(f"{message}; `{self.prog} --help` tells the options")
+        raise C45Error(f"{escaped(message)}; `{self.prog} --help` tells the options")
+
+    def print_help(self, file: object = None) -> None:
+        """On standard output as everything else, to any console."""
+        say(self.format_help())
 
 
 def add_data_options(parser: Parser, optional: bool = False) -> None:
@@ -71,7 +77,7 @@ def add_method_options(parser: Parser) -> None:
     group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
     for rule, meaning in CHOICES.items():
         values = [str(value) for value in RULE_VALUES[rule]]
-        group.add_argument(f"--{rule.replace('_', '-')}", metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
+        group.add_argument(f"--{rule}", metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
     group.add_argument("--min-cases", metavar="M", type=_whole, help="cases that two branches need")
     for option, (rule, value, meaning) in SWITCHES.items():
         group.add_argument(option, dest=rule, action="store_const", const=value, help=meaning)

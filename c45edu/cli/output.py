@@ -7,11 +7,11 @@ import stat
 import sys
 from typing import TextIO
 
-from c45edu.data.errors import C45Error
+from c45edu.data.errors import C45Error, escaped, shown_file
 
 TRANSLITERATION = {
     "−": "-", "·": "*", "≤": "<=", "≥": ">=", "→": "->", "│": "|", "─": "-", "═": "=", "–": "-", "…": "...",
-    "√": "sqrt",    "×": "x",
+    "√": "sqrt", "×": "x",
     "∑": "sum", "Σ": "sum", "✓": "*", "₂": "2", "“": '"', "”": '"', "’": "'", "≈": "~", "ḡ": "g", "∞": "inf",
     "├": "|", "└": "`", "½": "1/2", "≠": "!=", "∅": "{}", "α": "alpha", "é": "e", "⁻": "-",
 }
@@ -19,13 +19,21 @@ TRANSLITERATION = {
 
 
 class _Say:
-    """Writes text to standard output."""
+    """Writes text to standard output. Raises `C45Error` where it cannot be written, as on a full disk."""
 
     def __call__(self, text: str) -> None:
-        write_to(sys.stdout, text)
+        if sys.stdout is None:
+            raise C45Error("standard output is closed")
+        try:
+            write_to(sys.stdout, text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            self.close_quietly()
+            raise C45Error(f"standard output cannot be written: {error.strerror or error}") from error
 
     def close_quietly(self) -> None:
-        """After a closed pipe: nothing more is written, not even when the interpreter flushes at its end."""
+        """After a failure: nothing more is written, not even when the interpreter flushes at its end."""
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -34,12 +42,13 @@ say = _Say()
 
 def tell_error(message: str) -> None:
     """One line on standard error."""
-    write_to(sys.stderr, f"c45edu: {message}\n")
+    tell(f"c45edu: {message}")
 
 
 def tell(message: str) -> None:
-    """A remark on standard error, one line."""
-    write_to(sys.stderr, f"{message}\n")
+    """A remark on standard error, one line whatever is in it."""
+    if sys.stderr is not None:
+        write_to(sys.stderr, f"{escaped(message)}\n")
 
 
 def write_to(stream: TextIO, text: str) -> None:
@@ -80,7 +89,7 @@ def write_file(path: str, content: str | bytes) -> None:
         else:
             _replace(target, data)
     except OSError as error:
-        raise C45Error(f"{path} cannot be written: {error.strerror or error}") from error
+        raise C45Error(f"{shown_file(path)} cannot be written: {error.strerror or error}") from error
 
 
 def _write_special(target: str, data: bytes) -> None:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import json
-import sys
 
 from c45edu.data.errors import C45Error, DataError
+from c45edu.data.loading import STANDARD_INPUT, standard_input
 from c45edu.trace import Trace
 from c45edu.trace.to_json import trace_from_json
 
 
 def read_trace(path: str) -> Trace:
     """The trace in a file, or on standard input for `-`. Raises `DataError` with one line that says what is wrong."""
+    content, name = (standard_input(), "standard input") if path == STANDARD_INPUT else (_bytes(path), path)
     try:
-        if path == "-":
-            content = json.loads(sys.stdin.buffer.read())
-        else:
-            with open(path, "rb") as file:
-                content = json.loads(file.read())
-        return trace_from_json(content)
-    except OSError as error:
-        raise DataError(f"cannot be read: {error.strerror}", file=path) from error
+        return trace_from_json(json.loads(content))
     except json.JSONDecodeError as error:
-        raise DataError(f"this is not JSON: {error.msg}", file=path, line=error.lineno, column=error.colno) from error
+        raise DataError(f"this is not JSON: {error.msg}", file=name, line=error.lineno, column=error.colno) from error
     except UnicodeDecodeError as error:
-        raise DataError("this is not JSON: it is not UTF-8", file=path) from error
+        raise DataError("this is not JSON: it is not UTF-8", file=name) from error
     except RecursionError as error:
-        raise DataError("the tree in this file is too deep to be read back", file=path) from error
+        raise DataError("the tree in this file is too deep to be read back", file=name) from error
     except C45Error as error:
-        raise DataError(str(error), file=path) from error
+        raise DataError(str(error), file=name) from error
+
+
+def _bytes(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise DataError(f"cannot be read: {error.strerror or error}", file=path) from error

@@ -34,7 +34,7 @@ class DataError(C45Error):
         self.name = name
 
     def __str__(self) -> str:
-        place = ", ".join(filter(None, (shown(self.file or ""), self._line(), self._column())))
+        place = ", ".join(filter(None, (shown_file(self.file or ""), self._line(), self._column())))
         return f"{place}: {escaped(self.message)}" if place else escaped(self.message)
 
     def _line(self) -> str:
@@ -67,6 +67,19 @@ def shown(text: str) -> str:
     """
     text = escaped(text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def shown_file(path: str) -> str:
+    """The name of a file as it may stand in a message: escaped, and of a long path the end, which tells it apart.
+
+    >>> print(shown_file("/home/student/" + "lessons/" * 10 + "weather.csv"))
+    …/lessons/lessons/lessons/lessons/lessons/weather.csv
+    """
+    text = escaped(path)
+    if len(text) <= LONGEST:
+        return text
+    tail = text[1 - LONGEST :]
+    return "…" + tail[max(tail.find("/"), 0) :]
 
 
 def quoted(text: str) -> str:

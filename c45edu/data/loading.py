@@ -56,10 +56,20 @@ def _read(where: str, encoding: str | None, delimiter: str | None) -> tuple[Tabl
     from c45edu.data.reading.source import Source
 
     if where == STANDARD_INPUT:
-        return UNNAMED(Source("standard input", sys.stdin.buffer.read(), None, encoding, delimiter)), None
+        return UNNAMED(Source("standard input", standard_input(), None, encoding, delimiter)), None
     path, target = _found(where)
     read = reader(path.name)
     return read(Source(path.name, _bytes(path), path, encoding, delimiter)), target
+
+
+def standard_input() -> bytes:
+    """All that comes on standard input. Raises DataError where there is none or it cannot be read."""
+    if sys.stdin is None:
+        raise DataError("it is closed", file="standard input")
+    try:
+        return sys.stdin.buffer.read()
+    except OSError as error:
+        raise DataError(f"it cannot be read ({error.strerror or error})", file="standard input") from None
 
 
 def _several(names: str | Iterable[str]) -> tuple[str, ...]:

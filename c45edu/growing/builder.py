@@ -15,6 +15,7 @@ from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
+from c45edu.trace.competing import entering
 from c45edu.tree import BranchValue, Not, branch_labels
 
 SMALL_TABLE = 50
@@ -23,8 +24,6 @@ SMALL_TABLE = 50
 
 EXACT_WEIGHTS = 1000
 """Up to so many cases the fractions of cases with unknown values are exact; beyond, floats."""
-MANY_VALUED = 0.3
-"""An attribute with at least this share of values per case is many-valued (Release 8)."""
 
 
 def grow(dataset: Dataset, method: Method) -> Trace:
@@ -47,7 +46,7 @@ def data_read(dataset: Dataset, method: Method) -> DataRead:
     rows = tuple(map(tuple, dataset.rows())) if dataset.size <= SMALL_TABLE else None
     return DataRead(
         dataset.name, dataset.size, dataset.attributes, dataset.target, dataset.classes,
-        method.name, method.rules, dataset.notes, rows,
+        method.name, method.rules, dataset.notes, rows, dataset.has_unknown,
     )
 
 
@@ -69,10 +68,7 @@ class _Grower:
         self.method = method
         self.trace = trace
         self.weigher = Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
-        self.many = MANY_VALUED * dataset.size
-        self.all_many = method.group_values or all(
-            a.kind == "nominal" and len(a.values) >= self.many for a in dataset.attributes
-        )
+        self.entering = entering(dataset.attributes, dataset.size, dict(method.rules))
 
     def open(self, here: _Open) -> list[_Open]:
         """Open a node: a leaf, or a decision with its children still to open."""
@@ -83,7 +79,7 @@ class _Grower:
             self._leaf(here, reason, ())
             return []
         verdicts, candidates = self._weigh(here)
-        best = decide(candidates, self.method, verdicts, self._enters_mean) if candidates else []
+        best = decide(candidates, self.method, verdicts, self.entering) if candidates else []
         if not best:
             self._leaf(here, "no-gain" if candidates else "no-candidate", tuple(verdicts))
             return []
@@ -95,12 +91,6 @@ class _Grower:
         if present < 2:
             return "pure" if present else "empty"
         return "too-few" if self.method.min_cases and sum(counts) < 2 * self.method.min_cases else ""
-
-    def _enters_mean(self, candidate: Candidate) -> bool:
-        """Whether a gain enters the mean: a many-valued attribute's does not, unless all are many-valued."""
-        if self.method.mean_over == "can-split" or self.all_many or candidate.attribute.kind == "continuous":
-            return True
-        return len(candidate.attribute.values) < self.many
 
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
         verdicts, candidates = [], []

@@ -1,4 +1,4 @@
-"""This file holds a candidate: an attribute that can split a node, with its scores as floats and their exact backing."""
+"""This file holds a candidate: an attribute that can split a node, its scores as floats and their exact backing."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def branch_counts(event: Weighed) -> Parts:
 
 
 def gain_signature(parts: Parts) -> Terms:
-    """The terms n·log2 n of |D|·Gain with the sign turned, equal ones cancelled: how often each n is added or taken off.
+    """The terms n·log2 n of |D|·Gain with the sign turned, equal ones cancelled: how often each n occurs.
 
     Splits of one node with equal signatures have equal gains. 0·log2 0 and 1·log2 1 are 0 and left out.
 

@@ -1,6 +1,6 @@
 """This file holds the cases of a node and how they are counted and divided: the weights are its policy.
 
-`WholeCases` counts every case as 1; `WeightedCases` has fractions (exact or floats), as cases with unknown values get them.
+`WholeCases` counts every case as 1; `WeightedCases` has fractions (exact or floats), as unknown values make them.
 Both offer what `Cases` names.
 """
 

@@ -46,18 +46,24 @@ def scan_cuts(
 
 
 def scaled_gains(
-    ranks: Sequence[int], labels: Sequence[int], counts: Sequence[int], table: EntropyTable
+    ranks: Sequence[int], labels: Sequence[int], counts: Sequence[int], table: EntropyTable, least: float = 0
 ) -> list[tuple[int, int]]:
-    """Every cut with its scaled gain, by the same recurrence (for pages that list them all)."""
-    gains = []
+    """Every cut with at least so many cases on both sides, and its scaled gain, by the same recurrence."""
     total, step = table.total, table.step
     n = len(labels)
-    below, above = [0] * len(counts), list(counts)
+    most = n - least
+    below = [0] * len(counts)
+    above = list(counts)
     within = total[n]
+    gains = []
     for i, (label, rank, following) in enumerate(zip(labels, ranks, islice(ranks, 1, None), strict=False), 1):
-        above[label] -= 1
-        within += step[below[label]] - step[above[label]]
-        below[label] += 1
-        if rank != following:
+        left = below[label]
+        right = above[label] - 1
+        within += step[left] - step[right]
+        below[label] = left + 1
+        above[label] = right
+        if rank != following and i >= least:
+            if i > most:
+                break
             gains.append((i, within - total[i] - total[n - i]))
     return gains

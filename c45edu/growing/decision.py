@@ -27,11 +27,11 @@ CRITERIA: dict[str, Criterion] = {
 
 
 def decide(
-    candidates: list[Candidate], method: Method, verdicts: list[str], entering: Callable[[Candidate], bool]
+    candidates: list[Candidate], method: Method, verdicts: list[str], entering: list[bool]
 ) -> list[Candidate]:
     """The winner, followed by those that tie with it exactly; empty if there is none. Writes each candidate's verdict.
 
-    `entering` says which gains enter the mean.
+    `entering` says of each attribute whether its gain enters the mean.
     """
     if method.comparison == "exact":
         qualified = [c for c in MEAN_GAIN[method.mean_gain](candidates) if c.has_gain]
@@ -50,12 +50,12 @@ def decide(
 
 
 def _as_a_program(
-    candidates: list[Candidate], method: Method, entering: Callable[[Candidate], bool]
+    candidates: list[Candidate], method: Method, entering: list[bool]
 ) -> tuple[list[Candidate], list[Candidate]]:
     """Those that qualify, and the winner, by a program's declared tolerances; the first to reach the top wins."""
     tolerance = TOLERANCES[method.comparison]
     counted = [c for c in candidates if c.gain > tolerance.gain_above]
-    gains = [c.gain for c in counted if entering(c)]
+    gains = [c.gain for c in counted if entering[c.position]]
     floor = sum(gains) / len(gains) - tolerance.mean_slack if gains else float("inf")
     if method.mean_gain == "none" or method.criterion == "gain":
         floor = float("-inf")

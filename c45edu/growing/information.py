@@ -12,7 +12,7 @@ from c45edu.arithmetic import Rational
 
 
 def gain_and_split_info(parts: Sequence[Sequence[Rational]], unknown: Sequence[Rational]) -> tuple[float, float]:
-    """F·(Info − Info_A) of the known cases, with F their share; and the split information with the unknown as a part."""
+    """F·(Info − Info_A) of the known cases, F their share; and the split information with the unknown as a part."""
     sizes = [float(sum(part)) for part in parts]
     lost = float(sum(unknown))
     known = fsum(sizes)

@@ -1,8 +1,8 @@
 """This file holds the comparisons of the programs that methods imitate, as declared tolerances.
 
-`exact` has none: floats decide only what is far apart. Release 8 counts a gain above −0.001, lets an attribute 0.001
-below the mean gain compete, and ignores split informations up to 0.001; Weka's J48 calls two numbers equal that differ by
-less than 0.000001. (Release 8: C4.5's own program, as described in Quinlan 1993; J48: Weka 3.9.7.)
+`exact` has none: floats decide only what is far apart. Release 8 counts a gain above −0.001, lets an attribute
+0.001 below the mean gain compete, and ignores split informations up to 0.001; Weka's J48 calls two numbers equal that
+differ by less than 0.000001. (Release 8 is C4.5's own program, described in Quinlan 1993; J48 is of Weka 3.9.7.)
 """
 
 from __future__ import annotations

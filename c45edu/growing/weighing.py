@@ -14,17 +14,16 @@ from typing import Any
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
 from c45edu.growing.candidates import Candidate, compare_gains, gain_signature
-from c45edu.growing.cases import Cases, CutCounts
-from c45edu.growing.cut_scan import scan_cuts
+from c45edu.growing.cases import Cases, CutCounts, WholeCases
+from c45edu.growing.cut_scan import scaled_gains, scan_cuts
 from c45edu.growing.entropy_table import SCALE, EntropyTable
 from c45edu.growing.grouping import binary_groups, grouped_values
 from c45edu.growing.information import gain_and_split_info
 from c45edu.growing.tolerance import TOLERANCES
 from c45edu.method import Method
 from c45edu.quantities import NodeId
+from c45edu.trace.competing import least_on_a_side
 from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
-
-MOST_ON_A_SIDE = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,40 +48,35 @@ class Weigher:
         self, position: int, attribute: Attribute, node: NodeId, cases: Cases
     ) -> tuple[Weighed, Candidate | None, str]:
         counted = cases.weigh_values(position)
-        classes = len(cases.counts)
-        event = ValuesWeighed(node, attribute.name, counted.flat, classes, counted.unknown)
-        if self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2):
+        event = ValuesWeighed(node, attribute.name, counted.flat, self.classes, counted.unknown)
+        grouped = self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2)
+        if grouped:
             choose = binary_groups if self.method.binary_splits else grouped_values
             groups = choose(event, self.method)
             if groups is None:
                 return event, None, "few-cases"
             event = replace(event, groups=groups, binary=self.method.binary_splits)
-        elif not counted.unknown and all(isinstance(n, int) for n in cases.counts):
-            return self._whole_values(position, attribute, event, cases)
-        sizes = [sum(part) for part in event.branches]
-        refusal = self._refusal(sizes, group=event.groups is not None)
+        sizes = [sum(part) for part in event.branches] if grouped else _sizes(event)
+        refusal = self._refusal(sizes, grouped)
         if refusal:
             return event, None, refusal
-        gain, info = gain_and_split_info(event.branches, event.unknown)
+        if is_whole(cases, counted.unknown):
+            gain, info = self._in_integers(event, sizes, cases)
+        else:
+            gain, info = gain_and_split_info(event.branches, event.unknown)
         if self.method.comparison == "j48" and abs(gain) < TOLERANCES["j48"].score_by:
             gain = 0.0
         return event, Candidate(position, attribute, event, gain, info), ""
 
-    def _whole_values(
-        self, position: int, attribute: Attribute, event: ValuesWeighed, cases: Cases
-    ) -> tuple[Weighed, Candidate | None, str]:
-        flat: Any = event.flat  # whole numbers, all of them
-        classes, scaled = event.classes, self.table.total
-        sizes = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]
-        refusal = self._refusal(sizes)
-        if refusal:
-            return event, None, refusal
+    def _in_integers(self, event: ValuesWeighed, sizes: Sequence[Any], cases: Cases) -> tuple[float, float]:
+        """Gain and split information of whole cases, from the table of n·log2 n."""
+        scaled = self.table.total
+        flat: Sequence[Any] = event.flat if event.groups is None else [n for part in event.branches for n in part]
         whole = len(cases.rows)
         within = sum([scaled[size] for size in sizes])
         gain = scaled_info(cases.counts, self.table) - within + sum([scaled[n] for n in flat])
         unit = SCALE * whole
-        candidate = Candidate(position, attribute, event, gain / unit, (scaled[whole] - within) / unit)
-        return event, candidate, ""
+        return gain / unit, (scaled[whole] - within) / unit
 
     def _refusal(self, sizes: Sequence[Rational], group: bool = False) -> str:
         """Why parts of these sizes are no split: one value only, or too few cases in all branches but one."""
@@ -97,7 +91,7 @@ class Weigher:
         self, position: int, attribute: Attribute, node: NodeId, cases: Cases
     ) -> tuple[Weighed, Candidate | None, str]:
         counted = cases.weigh_cuts(position)
-        event = _record(node, attribute, counted, len(cases.counts))
+        event = _record(node, attribute, counted, self.classes)
         if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
             return event, None, "one-value"
         known = _known(counted, cases)
@@ -113,18 +107,13 @@ class Weigher:
         return known < 2 * self.method.min_cases
 
     def _least_on_a_side(self, known: Rational) -> Rational:
-        """0.1 × known cases / classes, but at least M and at most 25."""
-        least = self.method.min_cases
-        if self.method.min_side == "none":
-            return least
-        share = 0.1 * float(known) / self.classes
-        return least if share <= least else min(share, MOST_ON_A_SIDE)
+        return least_on_a_side(known, self.classes, self.method.min_cases, self.method.min_side)
 
     def _exact_cut(
         self, position: int, attribute: Attribute, event: CutsWeighed, counted: CutCounts, cases: Cases
     ) -> tuple[Weighed, Candidate | None, str]:
         """The cut with exactly the largest gain; of equal ones the lowest."""
-        if counted.weights is None and not counted.unknown:
+        if is_whole(cases, counted.unknown):
             gain, near = scan_cuts(counted.ranks, counted.labels, cases.counts, self.table)  # type: ignore[arg-type]
             best = near if len(near) == 1 else exactly_best(event, near)
             whole, scaled = len(counted.ranks), self.table.total
@@ -146,26 +135,53 @@ class Weigher:
         tolerance = TOLERANCES["release8" if self.method.comparison == "exact" else self.method.comparison]
         known = _known(counted, cases)
         least = self._least_on_a_side(known) - tolerance.least_by
-        admitted = [
-            (cut, sides)
-            for cut, *sides in event.all_sides()
-            if least <= sum(sides[0]) <= known - least
-            and float(attribute.values[event.ranks[cut]]) - float(attribute.values[event.ranks[cut - 1]]) > tolerance.gap
-        ]
+        admitted = self._admitted(attribute, event, cases, known, least, tolerance.gap)
         if not admitted:
             return event, None, "few-cases"
-        best, best_gain, best_info = None, 0.0, 0.0
-        for cut, sides in admitted:
-            gain, info = gain_and_split_info(sides, event.unknown)
+        best, best_gain = None, 0.0
+        for cut, gain in admitted:
             if gain - best_gain > tolerance.cut_by:
-                best, best_gain, best_info = cut, gain, info
+                best, best_gain = cut, gain
         cases_here = float(known + sum(event.unknown))
         penalty = log2(len(admitted)) / cases_here if self.method.penalty == "log2-cuts" else 0.0
         tried = len(admitted) if self.method.penalty == "log2-cuts" else None
         if best is None or best_gain - penalty <= tolerance.corrected_above:
             return _with_best(event, [best] if best else [], tried), None, "no-gain"
         event = _with_best(event, [best], tried)
-        return event, Candidate(position, attribute, event, best_gain - penalty, best_info), ""
+        info = gain_and_split_info(event.sides(best), event.unknown)[1]
+        return event, Candidate(position, attribute, event, best_gain - penalty, info), ""
+
+    def _admitted(
+        self, attribute: Attribute, event: CutsWeighed, cases: Cases, known: Rational, least: Rational, gap: float
+    ) -> list[tuple[int, float]]:
+        """The cuts that leave enough cases on both sides, between values far enough apart, with their gains."""
+        ranks, values = event.ranks, attribute.values
+        if is_whole(cases, event.unknown):
+            unit = SCALE * len(ranks)
+            scanned = scaled_gains(ranks, event.labels, cases.counts, self.table, float(least))  # type: ignore[arg-type]
+            gains = [(cut, gain / unit) for cut, gain in scanned]
+        else:
+            gains = [
+                (cut, gain_and_split_info(sides, event.unknown)[0])
+                for cut, *sides in event.all_sides()
+                if least <= sum(sides[0]) <= known - least
+            ]
+        return [
+            (cut, gain) for cut, gain in gains if float(values[ranks[cut]]) - float(values[ranks[cut - 1]]) > gap
+        ]
+
+
+def is_whole(cases: Cases, unknown: tuple[Rational, ...]) -> bool:
+    """Whether every case counts as 1 and has a value: then integers evaluate it, whatever the method.
+
+    Only numbers of one evaluator are compared at a node, since near is not equal.
+    """
+    return not unknown and type(cases) is WholeCases
+
+
+def _sizes(event: ValuesWeighed) -> list[Any]:
+    flat, classes = event.flat, event.classes
+    return [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]
 
 
 def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:

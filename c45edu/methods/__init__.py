@@ -16,7 +16,7 @@ from c45edu.data.errors import C45Error, quoted
 from c45edu.method import Method
 from c45edu.trace.events import Setting
 
-_BOOK = Method("textbook", mean_gain="at-least", pruning="error-based")
+_BOOK = Method("textbook", mean_gain="at-least", pruning="error-based", raising=True)
 _RELEASE8 = Method(
     "c4.5", mean_gain="at-least", mean_over="few-valued", min_cases=2, min_side="tenth", penalty="log2-cuts",
     threshold="data-value", comparison="release8", weights="floats", collapse="bottom-up",

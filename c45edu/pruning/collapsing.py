@@ -1,7 +1,7 @@
 """This file collapses a grown tree: a subtree with as many training errors as a leaf would have becomes one.
 
-It is a pass of its own after growing, before any pruning, in two orders: Release 8 goes bottom-up, and there a collapsed
-subtree still counts with the errors of its branches; J48 goes top-down.
+It is a pass of its own after growing, before any pruning, in two orders: Release 8 goes bottom-up, and there a
+collapsed subtree still counts with the errors of its branches; J48 goes top-down.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """This file prunes by predicted errors, as C4.5 does: by a leaf, or by raising a branch (Quinlan 1993, section 4.2).
 
-Bottom-up, three estimates are compared at each decision: as a leaf, N·U_CF(E, N); as a subtree, the sum over its (already
-pruned) branches; and, where the method raises, its largest branch fed with all cases of the node. The leaf wins if it
-promises no more errors than the others (plus a slack, where a program has one), else the branch if no more than the
-subtree. A raised branch has new cases and is judged again.
+Bottom-up, three estimates are compared at each decision: as a leaf, N·U_CF(E, N); as a subtree, the sum over its
+(already pruned) branches; and, where the method raises, its largest branch fed with all cases of the node. The leaf wins
+if it promises no more errors than the others (plus a slack, where a program has one), else the branch if no more than
+the subtree. A raised branch has new cases and is judged again.
 """
 
 from __future__ import annotations
@@ -69,7 +69,8 @@ class _Pruner:
         """Record the verdict on a decision and carry it out; whether a branch was raised and is to be judged again."""
         branches = tuple(JudgedBranch(c.id, c.cases, c.errors, bool(c.children)) for c in node.children)
         largest = self._largest(node)
-        pairs = tuple(self.cases.leaves_below(largest, cases)) if self.method.raising else ()
+        raising = self.method.raising and bool(largest.children)  # raising a leaf is replacing by a leaf
+        pairs = tuple(self.cases.leaves_below(largest, cases)) if raising else ()
         event = Judged(node.id, "keep", node.cases, node.errors, branches, largest.id if pairs else None, pairs)
         verdict = self._verdict(self.judge.of(event, self.judged))
         event = replace(event, verdict=verdict)

@@ -1,4 +1,4 @@
-"""This file holds a tree that is being pruned: nodes that can become leaves or be replaced by a branch, and their cases."""
+"""This file holds a tree that is being pruned: nodes that become leaves or a branch of theirs, and their cases."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class Redistribution:
                 part.update({row: weight * share for row, weight in unknown.items()})
 
     def leaves_below(self, node: WorkingNode, cases: Weights) -> Iterator[tuple[Rational, Rational]]:
-        """(N, E) of every leaf below a node if it were given these cases; a leaf answers the majority of what it gets."""
+        """(N, E) of every leaf below a node, were it given these cases; a leaf answers the majority of what it gets."""
         waiting = [(node, cases)]
         while waiting:
             here, own = waiting.pop()

@@ -15,6 +15,7 @@ from c45edu.quantities.quantity import NodeId, Place, Quantity
 from c45edu.quantities.split import Split, split
 
 __all__ = [
-    "Coefficient", "ConditionalInfo", "Deviation", "Gain", "GainRatio", "Given", "Info", "KnownShare",
-    "LeafErrors", "MeanGain", "NodeId", "Penalty", "Place", "Quantity", "RaisedErrors", "Split", "SplitInfo", "SubtreeErrors", "UpperLimit", "split",
+    "Coefficient", "ConditionalInfo", "Deviation", "Gain", "GainRatio", "Given", "Info", "KnownShare", "LeafErrors",
+    "MeanGain", "NodeId", "Penalty", "Place", "Quantity", "RaisedErrors", "Split", "SplitInfo", "SubtreeErrors",
+    "UpperLimit", "split",
 ]

@@ -96,9 +96,9 @@ class Coefficient(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class UpperLimit(Quantity):
-    """U_CF(E, N): the upper confidence limit of the error rate of a leaf with E errors in N cases, by one of four rules.
+    """U_CF(E, N): the upper confidence limit of the error rate of a leaf with E errors in N cases, by four rules.
 
-    release8, j48   without errors 1 − CF^(1/N), exactly binomial; with less than one error interpolated between E = 0
+    release8, j48   without errors 1 − CF^(1/N), exactly binomial; with less than one interpolated between E = 0
                     and E = 1; when E + ½ ≥ N nearly or quite all cases; else the normal approximation with continuity
                     correction, (e + k/2 + √(k·(e·(1 − e/N) + k/4))) / (N + k) with e = E + ½
     normal          the normal approximation without correction, e = E

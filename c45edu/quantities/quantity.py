@@ -13,12 +13,16 @@ NodeId: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a quantity belongs: at which node, of which attribute, of which part of its split."""
+    """Where a quantity belongs: at which node, of which attribute, of which part of its split.
+
+    `known`: it is about the cases with a known value of the attribute only.
+    """
 
     node: NodeId = ()
     attribute: str | None = None
     part: str | None = None
     cut: str | None = None
+    known: bool = False
 
 
 class Quantity(Named):

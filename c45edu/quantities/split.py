@@ -55,11 +55,12 @@ def split(
     place = Place(node, attribute, None, cut)
     missing = sum(unknown)
     if missing or info is None:
-        info = Info(Place(node, attribute if missing else None), tuple(map(sum, zip(*counts, strict=True))))
+        of_known = Place(node, attribute, known=True) if missing else Place(node)
+        info = Info(of_known, tuple(map(sum, zip(*counts, strict=True))))
     parts = tuple(
         Info(Place(node, attribute, label, cut), tuple(row)) for label, row in zip(labels, counts, strict=True)
     )
-    conditional = ConditionalInfo(place, parts)
+    conditional = ConditionalInfo(Place(node, attribute, None, cut, bool(missing)), parts)
     share = KnownShare(place, info.size, info.size + missing) if missing else None
     penalty = Penalty(place, tried, info.size + missing) if tried else None
     gain = Gain(place, info, conditional, share, penalty)

@@ -18,7 +18,6 @@ from c45edu.arithmetic import (
     Product,
     Quotient,
     Ratio,
-    Rational,
     Root,
     Sum,
     decimal_text,
@@ -26,9 +25,10 @@ from c45edu.arithmetic import (
 from c45edu.document import Beside, Name, Numeral, Symbol
 from c45edu.rendering.printable import printable
 
-SUM, SIGN, PRODUCT, RATIO, POWER, ATOM = range(6)
+SUM, SIGN, PRODUCT, RATIO, POWER, FUNCTION, ATOM = range(7)
 BINDING: dict[type, int] = {
-    Sum: SUM, Negative: SIGN, Product: PRODUCT, Quotient: PRODUCT, Ratio: RATIO, Power: POWER,
+    Beside: SUM, Sum: SUM, Negative: SIGN, Product: PRODUCT, Quotient: PRODUCT, Ratio: RATIO, Power: POWER,
+    Log2: FUNCTION, Root: FUNCTION,
 }
 """How tightly each kind binds; a looser operand is put in parentheses."""
 
@@ -36,25 +36,44 @@ BINDING: dict[type, int] = {
 def linear(x: Expression, at_least: int = SUM) -> str:
     """The expression as text, in parentheses if it binds less tightly than `at_least`."""
     text = _FORMS[type(x)](x)
-    return f"({text})" if BINDING.get(type(x), ATOM) < at_least else text
+    return f"({text})" if _binding(x, text) < at_least else text
 
 
 def terms(x: Sum) -> list[str]:
     """The summands with their signs: what a long line may be broken before."""
-    out = []
-    for i, term in enumerate(x.terms):
-        negative = isinstance(term, Negative)
-        body = linear(term.argument if isinstance(term, Negative) else term, PRODUCT if negative else SIGN)
-        sign = "−" if negative else "+"
-        out.append(f"{sign} {body}" if i else ("−" + body if negative else body))
-    return out
+    return [_term(term, first=i == 0) for i, term in enumerate(x.terms)]
+
+
+def _term(term: Expression, first: bool) -> str:
+    if isinstance(term, Negative):
+        return ("−" if first else "− ") + linear(term.argument, PRODUCT)
+    return linear(term, SIGN) if first else "+ " + linear(term, PRODUCT)
+
+
+def _binding(x: Expression, text: str) -> int:
+    """Some are looser than they look: a negative number, a fraction, `log2 3`, a symbol with an exponent of its own."""
+    if isinstance(x, Number | Numeral) and text.startswith("−"):
+        return SIGN
+    if isinstance(x, Number | Numeral) and "/" in text:
+        return RATIO
+    if (isinstance(x, Log2) and not text.endswith(")")) or (isinstance(x, Symbol) and x.sup and not x.arguments):
+        return POWER
+    return BINDING.get(type(x), ATOM)
 
 
 def _symbol(x: Symbol) -> str:
     sub = "".join(printable(piece.text) for piece in x.sub)
     sup = "".join(printable(piece.text) for piece in x.sup)
     arguments = ", ".join(linear(argument) for argument in x.arguments)
-    return x.name + (f"_{sub}" if sub else "") + (f"^{sup}" if sup else "") + (f"({arguments})" if x.arguments else "")
+    index = (f"_{sub}" if sub else "") + (f"^{sup}" if sup else "")
+    return printable(x.name) + index + (f"({arguments})" if x.arguments else "")
+
+
+def _log2(x: Log2) -> str:
+    """Without parentheses only of a plain number: `log2 3`, but `log2(1/3)`."""
+    argument = linear(x.argument)
+    bare = isinstance(x.argument, Number) and _binding(x.argument, argument) == ATOM
+    return f"log2 {argument}" if bare else f"log2({argument})"
 
 
 def _signed(number: str) -> str:
@@ -64,21 +83,16 @@ def _signed(number: str) -> str:
 
 _FORMS: dict[type, Callable[..., str]] = {
     Number: lambda x: _signed(decimal_text(x.value)),
-    Ratio: lambda x: f"{_whole(x.numerator)}/{_whole(x.denominator)}",
-    Log2: lambda x: f"log2 {linear(x.argument)}" if isinstance(x.argument, Number) else f"log2({linear(x.argument)})",
+    Ratio: lambda x: f"{linear(Number(x.numerator), POWER)}/{linear(Number(x.denominator), POWER)}",
+    Log2: _log2,
     Negative: lambda x: "−" + linear(x.argument, PRODUCT),
     Sum: lambda x: " ".join(terms(x)),
     Product: lambda x: "·".join(linear(factor, RATIO) for factor in x.factors),
     Quotient: lambda x: f"{linear(x.numerator, RATIO)} / {linear(x.denominator, POWER)}",
-    Power: lambda x: f"{linear(x.base, ATOM)}^{linear(x.exponent, ATOM)}",
+    Power: lambda x: f"{linear(x.base, ATOM)}^{linear(x.exponent, FUNCTION)}",
     Root: lambda x: f"√({linear(x.argument)})",
     Symbol: _symbol,
     Name: lambda x: printable(x.text),
     Numeral: lambda x: _signed(x.text),
     Beside: lambda x: "".join(linear(part) for part in x.parts),
 }
-
-
-def _whole(value: Rational) -> str:
-    text = decimal_text(value)
-    return f"({text})" if "/" in text else text

@@ -13,6 +13,7 @@ from c45edu.document import (
     Document,
     Equation,
     Heading,
+    Items,
     Math,
     Outline,
     Paragraph,
@@ -24,7 +25,7 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.columns import lay_out, width
-from c45edu.rendering.linear import linear, terms
+from c45edu.rendering.linear import POWER, RATIO, linear, terms
 from c45edu.rendering.printable import printable
 
 PAGE = 100
@@ -54,15 +55,47 @@ _SPANS: dict[type, Callable[..., str]] = {
 def _heading(block: Heading) -> list[str]:
     text = plain_text(block.spans)
     if block.level == 1:
-        return [text, "═" * min(PAGE, width(text))]
+        return _underlined(_heading_lines(text, PAGE), "═")
     if block.level > 2:
-        return [INDENT + text, INDENT + "─" * min(PAGE - len(INDENT), width(text))]
-    line = f"── {text} "
-    return [line + "─" * max(2, PAGE - width(line))]
+        return [INDENT + line for line in _underlined(_heading_lines(text, PAGE - len(INDENT)), "─")]
+    first, *rest = _heading_lines(text, PAGE - len("──  ──"))
+    *others, last = [f"── {first}", *(f"   {line}" for line in rest)]
+    return [*others, f"{last} " + "─" * max(2, PAGE - width(last) - 1)]
+
+
+def _heading_lines(text: str, columns: int) -> list[str]:
+    """A heading in lines, broken behind a dot if that will do, else behind a comma: what belongs together stays so."""
+    return [line.rstrip() for line in _packed(text, columns, ["· ", ", |，"])]
+
+
+def _packed(text: str, columns: int, breaks: list[str]) -> list[str]:
+    if width(text.rstrip()) <= columns:
+        return [text]
+    if not breaks:
+        return [line + " " for line in wrap(text, columns)]
+    lines: list[str] = []
+    for part in re.findall(f".+?(?:{breaks[0]}|$)", text):
+        if lines and width(lines[-1] + part.rstrip()) <= columns:
+            lines[-1] += part
+        else:
+            lines += _packed(part, columns, breaks[1:])
+    return lines
+
+
+def _underlined(lines: list[str], rule: str) -> list[str]:
+    return [*lines, rule * max(map(width, lines))]
 
 
 def _paragraph(block: Paragraph) -> list[str]:
     return [INDENT + line for line in wrap(plain_text(block.spans), PAGE - len(INDENT))]
+
+
+def _items(block: Items) -> list[str]:
+    lines = []
+    for item in block.items:
+        first, *rest = wrap(plain_text(item), PAGE - len(INDENT) - 2)
+        lines += [f"{INDENT}- {first}", *(f"{INDENT}  {line}" for line in rest)]
+    return lines
 
 
 def _outline(block: Outline) -> list[str]:
@@ -76,8 +109,8 @@ def _table(block: Table) -> list[str]:
     if any(row.role == "chosen" for row in block.rows):
         heads, aligns = [["", *head] for head in heads], ["left", *aligns]
         rows = [["→" if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
-    caption = [INDENT + plain_text(block.caption), ""] if block.caption else []
-    return caption + [INDENT + line for line in lay_out(heads, rows, aligns)]
+    caption = [INDENT + line for line in wrap(plain_text(block.caption), PAGE - len(INDENT))]
+    return ([*caption, ""] if block.caption else []) + [INDENT + line for line in lay_out(heads, rows, aligns)]
 
 
 def _heads(block: Table) -> list[list[str]]:
@@ -95,36 +128,40 @@ def _heads(block: Table) -> list[list[str]]:
 def _derivation(block: Derivation) -> list[str]:
     """Symbols to the left, values in a column to the right, long steps broken between their terms."""
     symbols = [linear(equation.symbol) for equation in block.equations]
+    values = [_value(equation) for equation in block.equations]
     left = min(max(map(width, symbols)), 32)
-    laid = [
-        _equation_lines(symbol, equation, left) for symbol, equation in zip(symbols, block.equations, strict=True)
-    ]
-    at = max(width(lines[-1]) for lines, _ in laid)
+    room = PAGE - len(INDENT) - left - max(map(width, values))
+    laid = [_equation_lines(symbol, e, left, room) for symbol, e in zip(symbols, block.equations, strict=True)]
+    at = max((width(lines[-1]) for lines, value in zip(laid, values, strict=True) if value), default=0)
     out = []
-    for lines, value in laid:
-        out += lines[:-1]
-        out.append(pad(lines[-1], at) + value if value else lines[-1])
+    for lines, value in zip(laid, values, strict=True):
+        out += [*lines[:-1], pad(lines[-1], at) + value]
     return [(INDENT + line).rstrip() for line in out]
 
 
-def _equation_lines(symbol: str, equation: Equation, left: int) -> tuple[list[str], str]:
-    """The lines of one equation without its value, and the value to be set at the end of the last."""
+def _value(equation: Equation) -> str:
+    """What is set at the end of the last line of an equation."""
+    return f" = {linear(equation.value)} {equation.mark}".rstrip() if equation.value else ""
+
+
+def _equation_lines(symbol: str, equation: Equation, left: int, room: int) -> list[str]:
+    """The lines of one equation without its value; right of the symbol there is so much room."""
     if equation.value is None:
-        return [f"{pad(symbol, left)}  {plain_text(equation.reason)}"], ""
-    value = f" = {linear(equation.value)}{' ' + equation.mark if equation.mark else ''}"
-    room = PAGE - len(INDENT) - left - width(value)
-    one_line = "".join(f" = {linear(step)}" for step in equation.steps)
-    if width(one_line) <= room:
-        return [pad(symbol, left) + one_line], value
-    lines = [line for step in equation.steps for line in _step_lines(step, room)]
-    return [pad(symbol, left) + lines[0]] + [" " * left + line for line in lines[1:]], value
+        lines = ["  " + line for line in wrap(plain_text(equation.reason), PAGE - len(INDENT) - left - 2)]
+    else:
+        lines = ["".join(f" = {linear(step)}" for step in equation.steps)]
+        if width(lines[0]) > room:
+            lines = [line for step in equation.steps for line in _step_lines(step, room)]
+    if width(symbol) > left and width(symbol + lines[0]) > left + room:
+        lines = ["", *lines]
+    return [pad(symbol, left) + lines[0], *(" " * left + line for line in lines[1:])]
 
 
 def _step_lines(step: Expression, room: int) -> list[str]:
     """` = a + b + …` in as many lines as it takes, broken before a sign."""
     lines = [" ="]
     for piece in breakable(step):
-        if width(lines[-1]) + 1 + width(piece) > room and lines[-1].strip():
+        if width(lines[-1]) + 1 + width(piece) > room and len(lines[-1]) > 2:
             lines.append("  ")
         lines[-1] += " " + piece
     return lines
@@ -135,15 +172,18 @@ def breakable(step: Expression) -> list[str]:
     if isinstance(step, Sum):
         return terms(step)
     if isinstance(step, Quotient):
-        above, below = breakable(step.numerator), breakable(step.denominator)
-        return [*_bracketed(step.numerator, above), *_bracketed(step.denominator, below, "/ ")]
+        below, *rest = _operand(step.denominator, POWER)
+        return [*_operand(step.numerator, RATIO), f"/ {below}", *rest]
     return [linear(step)]
 
 
-def _bracketed(x: Expression, pieces: list[str], lead: str = "") -> list[str]:
-    opening, closing = ("(", ")") if isinstance(x, Sum | Quotient) else ("", "")
-    pieces = [*pieces[:-1], pieces[-1] + closing]
-    return [lead + opening + pieces[0], *pieces[1:]]
+def _operand(x: Expression, at_least: int) -> list[str]:
+    """The pieces of an operand, in parentheses where `linear` would set them."""
+    if not isinstance(x, Sum | Quotient):
+        return [linear(x, at_least)]
+    first, *rest = breakable(x)
+    *inner, last = ["(" + first, *rest]
+    return [*inner, last + ")"]
 
 
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────
@@ -181,7 +221,7 @@ def _pieces(text: str) -> Sequence[str]:
 
 
 _BLOCKS: dict[type[Block], Callable[..., list[str]]] = {
-    Heading: _heading, Paragraph: _paragraph, Derivation: _derivation, Table: _table, Outline: _outline,
+    Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
 }
 
 __all__ = ["Span", "plain_text", "render_text"]

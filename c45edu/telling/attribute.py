@@ -9,7 +9,7 @@ from c45edu.quantities import Info, Split
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
-from c45edu.telling.voice import user
+from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 
@@ -35,21 +35,30 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
         Column((Math(voice.notation.general_part()),), "decimal"),
         Column(()),
     )
-    rows = tuple(Row(_part_cells(info, story)) for info in split.parts)
-    return Table((), columns, rows, At(record.node, f"{weighing.attribute.name}/parts"))
+    rows = [Row(_part_cells(info, story)) for info in split.parts]
+    unknown = weighing.event.unknown if weighing.event else ()
+    if unknown:
+        counts = [(Text(count_text(count)),) for count in unknown]
+        rows.append(Row((voice.say("unknown"), (Text(count_text(sum(unknown))),), *counts, (Text("–"),), ())))
+    return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
 def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     voice = story.voice
     label = (info.place.part or "").replace("<=", "≤ ").replace(">", "> ") if info.place.cut else info.place.part
-    counts = [(Text(str(count)),) for count in info.counts]
+    counts = [(Text(count_text(count)),) for count in info.counts]
     if not info.size:
         return ((User(label or ""),), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
     arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
-    return ((User(label or ""),), (Text(str(info.size)),), *counts, voice.number(info), arithmetic)
+    return ((User(label or ""),), (Text(count_text(info.size)),), *counts, voice.number(info), arithmetic)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
-    """Info_A, Gain, SplitInfo and GainRatio, each as symbol = formula = substituted = value."""
-    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    """Info_A, Gain, SplitInfo and GainRatio, each as symbol = formula = substituted = value.
+
+    With unknown values first Info of the known cases and their share; with a penalty, the penalty.
+    """
+    known = (split.info, split.share) if split.share else ()
+    penalty = (split.penalty,) if split.penalty else ()
+    quantities = (*known, split.conditional, *penalty, split.gain, split.split_info, split.gain_ratio)
     yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

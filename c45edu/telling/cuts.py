@@ -9,11 +9,13 @@ from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.growing.cut_scan import scaled_gains
 from c45edu.growing.entropy_table import EntropyTable
+from c45edu.growing.information import gain_and_split_info
 from c45edu.quantities import Split
 from c45edu.telling.story import Story
-from c45edu.telling.voice import user
+from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
+from c45edu.trace.competing import least_on_a_side
 from c45edu.trace.records import split_of_sides
 
 MANY_CUTS = 14
@@ -41,19 +43,26 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
     if event.tied:
         others = voice.join([(Text(plain(event.midpoint(cut, attribute))),) for cut in event.tied])
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
-    if len(splits) == len(everything) and len(everything) > 1:
+    if len(splits) == len(everything) and len(everything) > 1 and not story.header.rule("min_cases"):
         yield from _by_ratio(event, splits, weighing, record, story)
 
 
 def _notable(event: CutsWeighed, record: NodeRecord) -> list[int]:
     """The cuts with the largest gains, and the neighbours of the best one."""
-    counts = [int(n) for n in record.opened.counts]
-    gains = scaled_gains(event.ranks, event.labels, counts, EntropyTable(len(event.labels)))
+    gains = _gains(event, record)
     best = sorted(gains, key=lambda pair: -pair[1])[:BEST_SHOWN]
     cuts = [cut for cut, _ in gains]
     assert event.best is not None
     at = cuts.index(event.best)
     return sorted({cut for cut, _ in best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
+
+
+def _gains(event: CutsWeighed, record: NodeRecord) -> list[tuple[int, float]]:
+    """Every cut with its gain, by the evaluators of the grower."""
+    if event.weights is not None or event.unknown:
+        return [(cut, gain_and_split_info(sides, event.unknown)[0]) for cut, *sides in event.all_sides()]
+    counts = [int(n) for n in record.opened.counts]
+    return [*scaled_gains(event.ranks, event.labels, counts, EntropyTable(len(event.labels)))]
 
 
 def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
@@ -76,14 +85,21 @@ def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], 
 
 def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) -> Row:
     voice = story.voice
-    counts = [(Text(str(count)),) for info in split.parts for count in info.counts]
+    counts = [(Text(count_text(count)),) for info in split.parts for count in info.counts]
     numbers = [voice.number(quantity) for quantity in (split.gain, split.split_info, split.gain_ratio)]
-    remark: Spans = ()
+    remark: Spans = () if _admitted(split, story) else voice.say("not-admitted")
     if cut == event.best:
         remark = voice.say("lowest-of-equal" if event.tied else "largest-gain")
     elif cut in event.tied:
         remark = voice.say("equally-large")
     return Row(((Text(name),), *counts, *numbers, remark), "chosen" if cut == event.best else "")
+
+
+def _admitted(split: Split, story: Story) -> bool:
+    """Whether both sides of a cut have the cases that the method asks for."""
+    rules = dict(story.header.rules)
+    least = least_on_a_side(split.info.size, len(story.header.classes), int(str(rules["min_cases"])), rules["min_side"])
+    return all(part.size >= least for part in split.parts)
 
 
 def _by_ratio(

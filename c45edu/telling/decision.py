@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.arithmetic import ByHand
+from c45edu.arithmetic import ByHand, Ratio
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
+from c45edu.quantities import Info
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing, mean_gain, score
@@ -31,6 +32,12 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
         names = {"other": user(other.attribute.name), "winner": user(chosen.attribute)}
         yield Paragraph(voice.say("by-hand-differs", **names), "warning", At(record.node, "by-hand"))
     yield Paragraph(_branches(winner, chosen, story), "body", At(record.node, "branches"))
+    if winner.event is not None and winner.event.unknown:
+        yield Paragraph(_shares(winner, story), "body", At(record.node, "shares"))
+    if chosen.cut != chosen.threshold and chosen.cut is not None and chosen.threshold is not None:
+        cut, threshold = plain(chosen.cut), plain(chosen.threshold)
+        spans = voice.say("threshold", cut=cut, threshold=threshold, attribute=user(chosen.attribute))
+        yield Paragraph(spans, "body", At(record.node, "threshold"))
 
 
 def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Block]:
@@ -51,7 +58,7 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
     offered = [w for w in found if w.split is not None]
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
     if story.header.rule("mean_gain") != "none":
-        mean = Fraction(arithmetic.shown(mean_gain(found, record)))
+        mean = Fraction(arithmetic.shown(mean_gain(found, record, story.header)))
         offered = [w for w in offered if value[w.attribute.name] >= mean]
     criterion = str(story.header.rule("criterion"))
     defined = [w for w in offered if value[w.attribute.name] > 0 and not score(w, criterion).undefined]
@@ -82,6 +89,23 @@ def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:
     assert winner.split is not None
     items = []
     for info in winner.split.parts:
-        name = (info.place.part or "").replace("<=", "≤ ").replace(">", "> ") if info.place.cut else info.place.part
-        items.append(voice.say("branch", value=user(name or ""), cases=voice.cases(info.size)))
+        items.append(voice.say("branch", value=user(_part_name(info)), cases=voice.cases(info.size)))
     return voice.say("branches", items=voice.join(items))
+
+
+def _shares(winner: Weighing, story: Story) -> Spans:
+    """How the cases with an unknown value go down the branches: `sunny 5/13, overcast 3/13, rain 5/13`."""
+    voice = story.voice
+    assert winner.split is not None and winner.event is not None
+    known, lost = winner.split.info.size, sum(winner.event.unknown)
+    items = [
+        voice.say("share", value=user(_part_name(info)), share=Math(Ratio(info.size, known)))
+        for info in winner.split.parts
+        if info.size
+    ]
+    return voice.say("shares", cases=voice.cases(lost), attribute=user(winner.attribute.name), items=voice.join(items))
+
+
+def _part_name(info: Info) -> str:
+    part = info.place.part or ""
+    return part.replace("<=", "≤ ").replace(">", "> ") if info.place.cut else part

@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from c45edu.data.dataset import Note
-from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
 from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
 
-SPOKEN_RULES = ("mean_gain", "criterion", "attributes", "cut_by", "tie", "empty_branches")
+SPOKEN_RULES = (
+    "mean_gain", "mean_over", "criterion", "attributes", "cut_by", "min_cases", "min_side", "penalty", "threshold",
+    "comparison", "tie", "empty_branches", "group_values", "binary_splits", "collapse",
+)
 """The rules that a page states, in this order."""
-RULES_FOR_KIND = {"cut_by": "continuous", "attributes": "continuous"}
+RULES_FOR_KIND = dict.fromkeys(("cut_by", "attributes", "min_side", "penalty", "threshold"), "continuous")
 """Rules that go without saying when no attribute is of that kind."""
 
 TABLE_ROWS = 30
@@ -89,13 +92,18 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
 
 def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     """One sentence for each rule that has something to say, in the order of the rules."""
-    sentences = [voice.say("method-is", method=Term(header.method))]
+    sentences: list[Spans] = []
     kinds = {attribute.kind for attribute in header.attributes}
     for rule in SPOKEN_RULES:
         key = f"rule.{rule}.{header.rule(rule)}"
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
             sentences.append(voice.say(key))
+        if rule == "min_cases" and header.rule(rule):
+            sentences.append(voice.say("rule.min_cases", n=str(header.rule(rule))))
+    if header.has_unknown:
+        sentences.append(voice.say(f"rule.missing.{header.rule('missing')}"))
+        sentences.append(voice.say(f"rule.weights.{header.rule('weights')}"))
     sentences.append(voice.say("logarithms"))
     sentences.append(voice.say(f"rounding.{voice.arithmetic.name}", n=voice.arithmetic.digits))
-    yield Heading(2, voice.say("method-heading"), At(None, "method"))
-    yield Paragraph(voice.join(sentences, "sentence"), "body", At(None, "method"))
+    yield Heading(2, voice.say("method-heading", method=Term(header.method)), At(None, "method"))
+    yield Items(tuple(sentences), At(None, "method"))

@@ -12,12 +12,12 @@ from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
 from c45edu.telling.notations import notation_named
 from c45edu.telling.opening import tell_opening
-from c45edu.telling.pruning_sheet import tell_pruning
+from c45edu.telling.pruning_sheet import tell_collapsing, tell_pruning
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_tree, tree_outline
 from c45edu.telling.voice import Voice, user
-from c45edu.trace import NodeRecord, Trace
+from c45edu.trace import Judged, NodeRecord, Trace
 
 
 def tell(trace: Trace, settings: Settings | None = None) -> Document:
@@ -35,8 +35,9 @@ def tell_tree_alone(trace: Trace, settings: Settings | None = None) -> Document:
     settings = settings or Settings()
     voice = voice_of(settings)
     story = Story.of(trace, list(trace.records()), voice, settings)
+    pruned = any(isinstance(event, Judged) for event in trace)
     title = voice.say("title", dataset=user(trace.header.dataset))
-    return Document(title, settings.language, (tree_outline(trace.pruned_tree(), story),))
+    return Document(title, settings.language, (tree_outline(trace.pruned_tree(), story, pruned=pruned),))
 
 
 def voice_of(settings: Settings) -> Voice:
@@ -54,7 +55,8 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
     for number, record in told:
         yield from tell_node(number, record, story)
     if whole:
-        yield from tell_tree(trace.tree(), story)
+        yield from tell_tree(trace.grown_tree(), story)
+        yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 from c45edu.arithmetic import Expression, Number, Rational, Sum, parts
-from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table
+from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Coefficient, LeafErrors, NodeId, Quantity, UpperLimit
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import tell_size, tree_outline
-from c45edu.trace import Trace
+from c45edu.telling.tree_outline import leaf_legend, tell_size, tree_outline
+from c45edu.telling.voice import count_text
+from c45edu.trace import Collapsed, Trace
 from c45edu.trace.judgements import Estimate, Judgement, as_grown, judgements
 from c45edu.tree import Tree
 
@@ -24,7 +26,10 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     limit = judged[0].leaf.limit
     confidence = Math(Number(limit.confidence * 100))
-    yield Paragraph(voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}")), "body", At(None, "pruning-rule"))
+    rule = voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}"))
+    if any(judgement.raised for judgement in judged):
+        rule = voice.join([rule, voice.say("pruning-raising")], "sentence")
+    yield Paragraph(rule, "body", At(None, "pruning-rule"))
     if story.settings.detail != "brief":
         yield from _limits(judged, story)
     yield _sheet(judged, story)
@@ -63,22 +68,28 @@ def _coefficient(formula: Expression) -> Coefficient | None:
 
 
 def _sheet(judged: list[Judgement], story: Story) -> Table:
-    """node, cases, errors, as a leaf, as a subtree, verdict: bottom-up."""
+    """node, cases, errors, as a leaf, as a subtree, with its largest branch raised, verdict: bottom-up."""
     voice = story.voice
+    raising = any(judgement.raised for judgement in judged)
+    estimates = ("as-leaf", "as-subtree", *(("as-raised",) if raising else ()))
     columns = (
         Column(voice.say("node")), Column(voice.say("cases-column"), "right"), Column(voice.say("errors"), "right"),
-        Column(voice.say("as-leaf"), "decimal"), Column(voice.say("as-subtree"), "decimal"),
-        Column(voice.say("verdict")),
+        *(Column(voice.say(head), "decimal") for head in estimates), Column(voice.say("verdict")),
     )
-    rows = []
-    for judgement in judged:
-        event = judgement.event
-        cells: tuple[Spans, ...] = (
-            node_name(event.node, story), (Math(Number(event.cases)),), (Math(Number(event.errors)),),
-            voice.number(judgement.leaf), voice.number(judgement.subtree), voice.say(f"verdict.{event.verdict}"),
-        )
-        rows.append(Row(cells, "chosen" if event.verdict == "replace" else ""))
-    return Table((), columns, tuple(rows), At(None, "pruning/sheet"))
+    rows = tuple(_sheet_row(judgement, raising, story) for judgement in judged)
+    return Table((), columns, rows, At(None, "pruning/sheet"))
+
+
+def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
+    voice, event = story.voice, judgement.event
+    raised: tuple[Spans, ...] = ()
+    if raising:
+        raised = (voice.number(judgement.raised) if judgement.raised else (Text("–"),),)
+    cells: tuple[Spans, ...] = (
+        node_name(event.node, story), (Text(count_text(event.cases)),), (Text(count_text(event.errors)),),
+        voice.number(judgement.leaf), voice.number(judgement.subtree), *raised, voice.say(f"verdict.{event.verdict}"),
+    )
+    return Row(cells, "" if event.verdict == "keep" else "chosen")
 
 
 def node_name(node: tuple[str, ...], story: Story) -> Spans:
@@ -87,28 +98,64 @@ def node_name(node: tuple[str, ...], story: Story) -> Spans:
 
 
 def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
-    """One node: both estimates derived, and the sentence."""
+    """One node: the estimates derived, and the sentence."""
     voice, event = story.voice, judgement.event
     yield Heading(3, voice.say("judged", node=node_name(event.node, story)), At(event.node, "pruning"))
     yield from tell_derivation((judgement.leaf,), event.node, "pruning/leaf", voice)
-    terms = isinstance(judgement.subtree.formula, Sum)
-    yield from tell_derivation((judgement.subtree,), event.node, "pruning/subtree", voice, terms)
-    facts = {"leaf": Math(voice.numeral(judgement.leaf)), "subtree": Math(voice.numeral(judgement.subtree))}
-    yield Paragraph(voice.say(f"judged.{event.verdict}", **facts), "decision", At(event.node, "pruning/verdict"))
+    yield from tell_derivation((judgement.subtree,), event.node, "pruning/subtree", voice, terms=True)
+    if judgement.raised:
+        yield from tell_derivation((judgement.raised,), event.node, "pruning/raised", voice, terms=True)
+    yield Paragraph(_sentence(judgement, story), "decision", At(event.node, "pruning/verdict"))
+
+
+def _sentence(judgement: Judgement, story: Story) -> Spans:
+    """The comparison that decided, with the slack that a program allows."""
+    voice, verdict = story.voice, judgement.event.verdict
+    slack = str(story.header.rule("slack"))
+    bound: Spans = (Math(voice.numeral(judgement.subtree)),)
+    if slack != "0":
+        bound = (Math(Sum((voice.numeral(judgement.subtree), Number(Fraction(slack))))),)
+    facts: dict[str, Spans | Math] = {"leaf": Math(voice.numeral(judgement.leaf)), "bound": bound}
+    if judgement.raised:
+        facts["raised"] = Math(voice.numeral(judgement.raised))
+    key = "judged.keep-both" if verdict == "keep" and judgement.raised else f"judged.{verdict}"
+    return voice.say(key, **facts)
+
+
+def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
+    """The subtrees that became leaves before pruning, if there are any."""
+    collapsed = [event for event in trace if isinstance(event, Collapsed)]
+    if not collapsed:
+        return
+    voice = story.voice
+    yield Heading(2, voice.say("collapse-heading"), At(None, "collapsing"))
+    yield Paragraph(voice.say("collapse-rule"), "body", At(None, "collapsing"))
+    columns = (
+        Column(voice.say("node")), Column(voice.say("as-subtree"), "right"), Column(voice.say("as-leaf"), "right"),
+    )
+    rows = tuple(
+        Row((node_name(e.node, story), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in collapsed
+    )
+    yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
+    yield tree_outline(trace.tree(), story, At(None, "collapsed-tree"))
 
 
 def _outcome(before: Tree, after: Tree, judged: list[Judgement], story: Story) -> Iterator[Block]:
     """What changed; the pruned tree, its size, and the errors before and after."""
     voice = story.voice
     replaced = [j for j in judged if j.event.verdict == "replace"]
-    if not replaced:
+    raised = [j for j in judged if j.event.verdict == "raise"]
+    if not replaced and not raised:
         yield Paragraph(voice.say("nothing-pruned"), "decision", At(None, "pruning/outcome"))
         return
     tops = [j for j in replaced if not any(j.event.node[:i] in _ids(replaced) for i in range(len(j.event.node)))]
     yield Heading(2, voice.say("pruned-heading"), At(None, "pruned"))
-    names = voice.join([node_name(j.event.node, story) for j in tops], "nodes-list")
-    yield Paragraph(voice.say("replaced", n=len(tops), nodes=names), "decision", At(None, "pruned"))
-    yield tree_outline(after, story, At(None, "pruned-tree"))
+    for key, changed in (("replaced", tops), ("raised", raised)):
+        if changed:
+            names = voice.join([node_name(j.event.node, story) for j in changed], "nodes-list")
+            yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
+    yield tree_outline(after, story, At(None, "pruned-tree"), pruned=True)
+    yield leaf_legend(story, pruned=True)
     yield from tell_size(after, story, "pruned-size")
     yield _before_and_after(before, after, judged, story)
 
@@ -127,7 +174,8 @@ def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story:
     estimates: tuple[Quantity, Quantity] = (_settled(as_grown(judged), story)[()], judged[-1].estimate)
     rows = tuple(
         Row((
-            voice.say(label), *((Math(Number(n)),) for n in (tree.size, tree.leaves, tree.depth, tree.training_errors)),
+            voice.say(label), *((Math(Number(n)),) for n in (tree.size, tree.leaves, tree.depth)),
+            (Text(count_text(tree.training_errors)),),
             voice.number(estimate),
         ))
         for label, tree, estimate in zip(("before", "after"), (before, after), estimates, strict=True)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from c45edu.arithmetic import Rational
 from c45edu.data.numbers import plain
 from c45edu.document import Spans, Text, User
 from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
-from c45edu.telling.voice import Voice, user
+from c45edu.telling.voice import Voice, count_text, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
-from c45edu.tree import BranchValue, Not, branch_labels
+from c45edu.tree import Branch, BranchValue, Decision, Not, branch_labels
 
 OPERATORS = {"<=": "≤", ">": ">"}
 
@@ -36,6 +37,11 @@ class Story:
         attribute, operator, value = self.conditions[node]
         return (User(attribute), Text(f" {operator} "), User(value))
 
+    def condition_of(self, parent: Decision, branch: Branch) -> Spans:
+        """The condition of a branch where it stands now (after raising it may stand elsewhere than it grew)."""
+        operator, value = condition(branch.value, parent.threshold)
+        return (User(parent.attribute), Text(f" {operator} "), User(value))
+
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
         return self.voice.join([self.condition(node[: i + 1]) for i in range(len(node))])
@@ -43,7 +49,7 @@ class Story:
     def class_counts(self, counts: Sequence[Rational]) -> Spans:
         """`yes 9, no 5`."""
         return self.voice.join([
-            self.voice.say("class-count", name=user(name), count=str(count))
+            self.voice.say("class-count", name=user(name), count=count_text(count))
             for name, count in zip(self.header.classes, counts, strict=True)
         ])
 
@@ -65,13 +71,13 @@ def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, str,
 
 
 def _conditions(chosen: Chosen) -> list[tuple[str, str, str]]:
-    if chosen.threshold is None:
-        return [(chosen.attribute, *_operator(value)) for value in chosen.branches]
-    return [(chosen.attribute, OPERATORS[str(value)], plain(chosen.threshold)) for value in chosen.branches]
+    return [(chosen.attribute, *condition(value, chosen.threshold)) for value in chosen.branches]
 
 
-def _operator(value: BranchValue) -> tuple[str, str]:
-    """`= a`, `≠ a`, `∈ a / b`."""
+def condition(value: BranchValue, threshold: Decimal | None) -> tuple[str, str]:
+    """`= a`, `≠ a`, `∈ a / b`, `≤ 77.5`."""
+    if threshold is not None:
+        return OPERATORS[str(value)], plain(threshold)
     if isinstance(value, Not):
         return "≠", value.value
     return ("∈", " / ".join(value)) if isinstance(value, tuple) else ("=", value)

@@ -12,6 +12,7 @@ from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing, mean_gain
 from c45edu.trace import CutsWeighed, NodeRecord
+from c45edu.trace.competing import UNCOUNTED
 
 KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
@@ -20,7 +21,7 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     """The mean gain with its derivation, where the method asks for it; then the table."""
     voice = story.voice
     filtered = story.header.rule("mean_gain") != "none"
-    mean = mean_gain(found, record)
+    mean = mean_gain(found, record, story.header)
     if filtered and mean.gains:
         yield from tell_derivation((mean,), record.node, "mean-gain", voice)
     columns = [Column(voice.say("which-attribute"))]
@@ -60,6 +61,6 @@ def _numbers(split: Split | None, story: Story) -> list[Spans]:
 
 
 def _qualifies(weighing: Weighing, story: Story) -> Spans:
-    if weighing.split is None:
+    if weighing.split is None or weighing.verdict in UNCOUNTED:
         return (Text("–"),)
     return story.voice.say("no" if weighing.verdict in ("below-mean", "no-gain") else "yes")

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from c45edu.arithmetic import Rational, fixed, round_half_up
 from c45edu.document import At, Block, Heading, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.telling.story import Story
+from c45edu.telling.voice import count_text
+from c45edu.trace.judgements import Judge
 from c45edu.tree import Leaf, Tree, errors
 
 
 def tell_tree(tree: Tree, story: Story) -> Iterator[Block]:
     """A line for every branch; a leaf with its class and (cases/errors)."""
-    voice = story.voice
-    yield Heading(2, voice.say("tree-heading"), At(None, "tree"))
+    yield Heading(2, story.voice.say("tree-heading"), At(None, "tree"))
     yield tree_outline(tree, story)
     yield from tell_size(tree, story, "tree-size")
-    yield Paragraph(voice.say("leaf-legend"), "note", At(None, "tree-legend"))
+    yield leaf_legend(story)
+
+
+def leaf_legend(story: Story, pruned: bool = False) -> Paragraph:
+    """What the numbers of a leaf mean: Release 8 prints the errors it predicts once it has pruned."""
+    key = "leaf-legend-predicted" if pruned and _predicts(story) else "leaf-legend"
+    return Paragraph(story.voice.say(key), "note", At(None, key))
 
 
 def tell_size(tree: Tree, story: Story, step: str) -> Iterator[Block]:
@@ -23,31 +31,43 @@ def tell_size(tree: Tree, story: Story, step: str) -> Iterator[Block]:
     voice = story.voice
     spans = voice.say(
         "tree-size", nodes=voice.say("nodes", n=tree.size), leaves=voice.say("leaves", n=tree.leaves),
-        depth=tree.depth, errors=str(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
+        depth=tree.depth, errors=count_text(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
     )
     yield Paragraph(spans, "body", At(None, step))
 
 
-def tree_outline(tree: Tree, story: Story, at: At = At(None, "tree")) -> Outline:  # noqa: B008 - At is frozen
-    """The tree as a block of its own."""
-    return Outline(tuple(outline_lines(tree, story)), at)
-
-
-def outline_lines(tree: Tree, story: Story) -> Iterator[OutlineLine]:
-    """The tree in the style of C4.5's own output."""
+def tree_outline(
+    tree: Tree, story: Story, at: At = At(None, "tree"), pruned: bool = False  # noqa: B008 - At is frozen
+) -> Outline:
+    """The tree as a block of its own, in the style of C4.5's own output."""
+    judge = Judge(story.header) if pruned and _predicts(story) else None
+    lines = []
     if isinstance(tree.root, Leaf):
-        yield OutlineLine(0, _leaf(tree.root, story), "leaf")
+        lines.append(OutlineLine(0, _leaf(tree.root, story, judge), "leaf"))
     for step in tree.walk():
-        if step.path:
-            condition = story.condition(step.node.id)
+        if step.branch is not None and step.parent is not None:
+            condition = story.condition_of(step.parent, step.branch)
             if isinstance(step.node, Leaf):
-                yield OutlineLine(len(step.path) - 1, (*condition, Text(": "), *_leaf(step.node, story)), "leaf")
-            else:
-                yield OutlineLine(len(step.path) - 1, condition)
+                condition = (*condition, Text(": "), *_leaf(step.node, story, judge))
+            lines.append(OutlineLine(len(step.path) - 1, condition, "leaf" if isinstance(step.node, Leaf) else ""))
+    return Outline(tuple(lines), at)
 
 
-def _leaf(leaf: Leaf, story: Story) -> Spans:
-    """`yes (5/2)`: the class, the cases, and those of another class."""
-    wrong = errors(leaf)
-    numbers = f"{sum(leaf.counts)}/{wrong}" if wrong else f"{sum(leaf.counts)}"
+def _predicts(story: Story) -> bool:
+    return story.header.rule("comparison") == "release8"
+
+
+def _leaf(leaf: Leaf, story: Story, judge: Judge | None) -> Spans:
+    """`yes (5/2)`: the class, the cases, and those of another class (or, by Release 8, the predicted errors)."""
+    cases, wrong = sum(leaf.counts), errors(leaf)
+    decimals = 2 if story.header.rule("comparison") == "j48" else 1
+    behind = _short(wrong, decimals) if wrong else ""
+    if judge is not None and cases:
+        behind = round_half_up(judge.leaf(leaf.id, wrong, cases), decimals)
+    numbers = f"{_short(cases, decimals)}/{behind}" if behind else _short(cases, decimals)
     return (*story.class_name(leaf.label), Text(f" ({numbers})"))
+
+
+def _short(weight: Rational, decimals: int) -> str:
+    """Whole weights as they are, others in the decimals of the programs: 3.4, 3.38."""
+    return str(int(weight)) if weight == int(weight) else fixed(weight, decimals)

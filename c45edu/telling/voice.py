@@ -7,11 +7,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from c45edu.arithmetic import Exact, Expression, Named, Negative, Rational, Sum, closed_form, fixed, substitute
+from c45edu.arithmetic import (
+    Exact,
+    Expression,
+    Named,
+    Negative,
+    Rational,
+    Sum,
+    closed_form,
+    decimal_text,
+    fixed,
+    substitute,
+)
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
 from c45edu.quantities import Quantity
 from c45edu.telling.languages.language import Language
 from c45edu.telling.notations.notation import Notation
+
+LONGEST_DENOMINATOR = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +58,8 @@ class Voice:
         return tuple(out)
 
     def cases(self, weight: Rational) -> Spans:
-        """`1 case`, `5 cases`, `17/5 cases`."""
-        return self.say("cases", n=weight if isinstance(weight, int) else str(weight))
+        """`1 case`, `5 cases`, `70/13 cases`."""
+        return self.say("cases", n=weight if isinstance(weight, int) else count_text(weight))
 
     def symbol(self, quantity: Quantity) -> Expression:
         return self.notation.symbol(quantity)
@@ -105,6 +118,13 @@ class Voice:
         """Each summand as a printed number."""
         shown = [self.arithmetic.shown(term) for term in formula.terms]
         return Sum(tuple(Negative(Numeral(s[1:])) if s.startswith("-") else Numeral(s) for s in shown))
+
+
+def count_text(weight: Rational) -> str:
+    """A count or weight: whole, a fraction with a denominator that a reader can follow, else a decimal."""
+    if isinstance(weight, Fraction) and weight.denominator > LONGEST_DENOMINATOR:
+        return decimal_text(float(weight))
+    return decimal_text(weight)
 
 
 def key_of(quantity: Quantity) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from c45edu.data.dataset import Attribute
 from c45edu.quantities import Info, MeanGain, Place, Quantity, Split
 from c45edu.trace import DataRead, NodeRecord, Weighed
+from c45edu.trace.competing import UNCOUNTED, entering
 from c45edu.trace.records import chosen_split
 
 
@@ -41,6 +42,18 @@ def score(weighing: Weighing, criterion: str) -> Quantity:
     return quantity
 
 
-def mean_gain(found: list[Weighing], record: NodeRecord) -> MeanGain:
-    """The mean over the attributes that can split the node."""
-    return MeanGain(Place(record.node), tuple(w.split.gain for w in found if w.split))
+def mean_gain(found: list[Weighing], record: NodeRecord, header: DataRead) -> MeanGain:
+    """The mean over the attributes that compete at the node, by the method's rule."""
+    rules = dict(header.rules)
+    enters = entering(header.attributes, header.size, {**rules})
+    gains = tuple(
+        w.split.gain
+        for w, counts in zip(found, enters, strict=True)
+        if w.split and counts and w.verdict not in UNCOUNTED and not _lost_to_penalty(w)
+    )
+    return MeanGain(Place(record.node), gains)
+
+
+def _lost_to_penalty(weighing: Weighing) -> bool:
+    """A continuous attribute that has no gain left after the penalty does not count either."""
+    return weighing.verdict == "no-gain" and weighing.split is not None and weighing.split.penalty is not None

@@ -85,7 +85,7 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
     voice, criterion = story.voice, str(story.header.rule("criterion"))
     facts: dict[str, Spans | Math] = {"attribute": user(asked.attribute.name)}
     winner = next((w for w in found if w.verdict == "chosen"), None)
-    mean = mean_gain(found, record)
+    mean = mean_gain(found, record, story.header)
     if mean.gains:
         facts["mean"] = Math(voice.numeral(mean))
     if asked.split:

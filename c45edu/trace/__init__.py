@@ -19,6 +19,6 @@ from c45edu.trace.events import (
 from c45edu.trace.trace import NodeRecord, Trace, majority
 
 __all__ = [
-    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch", "LeafMade",
-    "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed", "Weighed", "majority",
+    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch",
+    "LeafMade", "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed", "Weighed", "majority",
 ]

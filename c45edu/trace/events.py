@@ -32,6 +32,7 @@ class DataRead:
     rules: tuple[tuple[str, Setting], ...]
     notes: tuple[Note, ...] = ()
     rows: tuple[tuple[str, ...], ...] | None = None
+    has_unknown: bool = False
 
     def rule(self, name: str) -> Setting:
         return dict(self.rules)[name]
@@ -208,7 +209,7 @@ class Collapsed:
     subtree: Rational
 
 
-Event: TypeAlias = DataRead | NodeOpened | ValuesWeighed | CutsWeighed | Chosen | LeafMade | Collapsed | Judged | Recounted
+Event: TypeAlias = DataRead | NodeOpened | Weighed | Chosen | LeafMade | Collapsed | Judged | Recounted
 
 VERDICTS = {
     "chosen": "won",

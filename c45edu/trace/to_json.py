@@ -45,6 +45,7 @@ def header_to_json(header: DataRead) -> Json:
             "target": header.target,
             "classes": list(header.classes),
             "notes": [{"note": note.key, **dict(note.facts)} for note in header.notes],
+            "unknown": header.has_unknown,
             "rows": None if header.rows is None else [list(row) for row in header.rows],
         },
     }
@@ -198,7 +199,7 @@ def _read_header(content: Json) -> DataRead:
     rows = None if data["rows"] is None else tuple(map(tuple, data["rows"]))
     return DataRead(
         content["dataset"], data["cases"], attributes, data["target"], tuple(data["classes"]),
-        content["method"], tuple(content["options"].items()), notes, rows,
+        content["method"], tuple(content["options"].items()), notes, rows, data["unknown"],
     )
 
 
@@ -257,7 +258,8 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "ValuesWeighed": _read_values,
     "CutsWeighed": _read_cuts,
     "Chosen": lambda e, a, k: Chosen(
-        tuple(e["id"]), e["attribute"], tuple(map(branch_from_json, e["branches"])), tuple(e["verdicts"]), tuple(e["tied"]),
+        tuple(e["id"]), e["attribute"], tuple(map(branch_from_json, e["branches"])),
+        tuple(e["verdicts"]), tuple(e["tied"]),
         None if e["cut"] is None else Decimal(e["cut"]), None if e["threshold"] is None else Decimal(e["threshold"]),
     ),
     "Judged": _read_judged,

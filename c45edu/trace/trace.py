@@ -75,7 +75,7 @@ class Trace:
         return _changed(self.grown_tree(), collapsed, {}, {})
 
     def pruned_tree(self) -> Tree:
-        """The tree after pruning: the last verdict on each node holds, and a raised branch has taken its parent's place."""
+        """The tree after pruning: the last verdict on a node holds, and a raised branch has its parent's place."""
         judged = {event.node: event for event in self._events if isinstance(event, Judged)}
         verdicts = {node: event.verdict for node, event in judged.items()}
         raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}

@@ -1,5 +1,6 @@
 """This file promises rounding half-up on exact decimals, and that "by hand" carries what is printed."""
 
+from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c45edu.arithmetic import ByHand, Exact, Log2, Number, fixed, round_half_up, significant
+from c45edu.arithmetic import ByHand, Exact, Log2, Named, Number, fixed, round_half_up, significant
 from c45edu.quantities import split
 
 from .by_decimals import evaluate
@@ -122,6 +123,37 @@ def test_by_hand_a_split_information_that_prints_as_zero_does_not_end_in_an_erro
 ])
 def test_significant_digits_are_rounded_half_up_from_the_exact_value(x, digits, value):
     assert significant(x, digits) == value
+
+
+@given(st.decimals(-1000, 1000, places=6), st.integers(1, 8))
+def test_significant_digits_are_those_of_the_decimal_module(value, digits):
+    with localcontext(prec=digits, rounding=ROUND_HALF_UP):
+        assert significant(Number(Fraction(value)), digits) == float(+value)
+
+
+@pytest.mark.parametrize(("decimals", "value"), [
+    # 1.5849625007211561814537389439478165087598144076924… (OEIS A020857)
+    ("1.58496250072115618145373894394781650875981440", 3.0),
+    ("1.58496250072115618145373894394781650875981441", 2.0),
+])
+def test_a_significant_digit_is_decided_however_near_the_half_is(decimals, value):
+    assert significant(LOG3 - number(decimals) + number("2.5"), 1) == value
+
+
+def test_by_hand_the_contrast_of_a_long_chain_of_sums_is_evaluated_step_by_step():
+    @dataclass(frozen=True)
+    class Step(Named):
+        before: Named | None
+
+        @property
+        def formula(self):
+            return Number(Fraction(1, 3)) + (self.before or Number(0))
+
+    hand, step = ByHand(3), None
+    for _ in range(3000):
+        step = Step(step)
+        hand.contrast(step)
+    assert hand.contrast(step) == "1000.000"
 
 
 def test_a_zero_in_json_has_no_sign():

@@ -57,6 +57,16 @@ def test_a_missing_file_is_refused(verb, tmp_path, capsys):
     assert "missing.csv" in line, "a long path must not hide the name of the file"
 
 
+@pytest.mark.parametrize("arguments", [["tree", "{}"], ["explain", "--from", "{}"], ["tree", "weather", "-o", "{}"]])
+@pytest.mark.parametrize("name", ["weather.csv", "a\nb.csv", "\x1b[2J.csv", "x" * 80 + ".csv"])
+def test_of_a_long_path_the_end_is_named_harmlessly(name, arguments, tmp_path, capsys):
+    path = f"{tmp_path}/{'folder/' * 20}{name}"
+    line = refused(capsys, *(argument.format(path) for argument in arguments))
+    assert line.startswith("c45edu: …")
+    assert ".csv" in line
+    assert line.rstrip("\n").isprintable()
+
+
 def test_a_misspelled_data_set_gets_a_suggestion(capsys):
     assert 'did you mean "weather"' in refused(capsys, "explain", "wether.csv")
 

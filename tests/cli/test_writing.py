@@ -197,13 +197,25 @@ def test_a_pipe_closed_after_one_line_ends_quietly():
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no full device here")
-@pytest.mark.parametrize("arguments", [["explain", "weather"], ["tree", "weather", "-o", "/dev/full"]])
+@pytest.mark.parametrize("arguments", [
+    ["explain", "weather"], ["explain", "weather", "--format", "json"], ["tree", "weather", "-o", "/dev/full"],
+    ["datasets"], ["--version"], [], ["explain", "--help"],
+])
 def test_a_full_disk_is_said_in_one_line(arguments):
     with FULL.open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "c45edu", *arguments], stdout=full, stderr=subprocess.PIPE, env=environment_of()
         )
     assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1, done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell as POSIX has it")
+@pytest.mark.parametrize("command", ["explain weather >&-", "explain - <&-", "explain --from - <&-"])
+def test_a_closed_stream_is_said_in_one_line(command):
+    done = subprocess.run(f"{sys.executable} -m c45edu {command}", shell=True, capture_output=True, env=environment_of())
+    assert done.returncode == 2
+    assert b"closed" in done.stderr
     assert len(done.stderr.splitlines()) == 1, done.stderr
 
 

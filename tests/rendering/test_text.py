@@ -2,6 +2,8 @@
 
 import math
 import re
+import sys
+import unicodedata
 from fractions import Fraction
 
 import pytest
@@ -12,11 +14,12 @@ from wcwidth import wcswidth
 from c45edu import Explanation, explain
 from c45edu.arithmetic import Expression, Log2, Number, Power, Ratio, Root, to_float
 from c45edu.data import Table, code, describe
-from c45edu.document import Document, Math, Paragraph, Text, User
+from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
 from c45edu.document import Table as TableBlock
 from c45edu.rendering import render
 from c45edu.rendering.linear import linear
-from c45edu.rendering.text import wrap
+from c45edu.rendering.printable import printable
+from c45edu.rendering.text import breakable, wrap
 from c45edu.telling.languages import LANGUAGES
 
 PAGE = 100
@@ -51,6 +54,59 @@ def test_no_line_begins_with_a_closing_mark(text):
     assert not any(line[0] in "，）" for line in wrap(text, 30))
 
 
+def shown(*blocks) -> list[str]:
+    return render(Document((), "en", blocks), "text").splitlines()
+
+
+@pytest.mark.parametrize(("text", "lines"), [
+    ("Node 1: all", ["── Node 1: all " + "─" * 85]),
+    ("Node 6: " + "a = b, " * 10 + "c = d · 2 cases (e 2, f 0)", [
+        "── Node 6: " + "a = b, " * 10 + "c = d ·", "   2 cases (e 2, f 0) " + "─" * 78,
+    ]),
+    ("Node 6: " + "a = b, " * 12 + "color = red · 2 cases", [
+        "── Node 6: " + ("a = b, " * 12).rstrip(), "   color = red · 2 cases " + "─" * 75,
+    ]),
+])
+def test_a_long_heading_is_broken_where_a_reader_pauses_and_its_rule_fills_the_last_line(text, lines):
+    assert shown(Heading(2, (Text(text),))) == lines
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@given(text=st.text("ab ,·", min_size=1, max_size=400).filter(str.strip))
+def test_a_heading_fits_the_page_and_loses_no_character(level, text):
+    lines = shown(Heading(level, (Text(text),)))
+    assert re.sub(r"[\s─═]", "", "".join(lines)) == re.sub(r"\s", "", text)
+    assert max(map(len, lines)) <= max(PAGE, 6 + max(map(len, text.split())))
+
+
+def test_a_mark_behind_one_value_moves_the_column_and_no_line_over_the_edge():
+    long, short = Number(1), Number(2)
+    for n in range(20, 45):
+        long = long + n
+        lines = shown(Derivation((
+            Equation(Symbol("Info"), (long,), Numeral("0.275")), Equation(Symbol("Gain"), (short,), Numeral("0.4"), "*"),
+        )))
+        assert max(map(len, lines)) <= PAGE
+
+
+def test_a_long_reason_does_not_push_the_values_to_the_right():
+    lines = shown(Derivation((
+        Equation(Symbol("A"), (Number(1),), Numeral("1")), Equation(Symbol("B"), (), None, reason=(Text("no " * 60),)),
+    )))
+    assert lines[0] == "  A = 1 = 1"
+    assert max(map(len, lines)) <= PAGE
+
+
+@pytest.mark.parametrize(("expression", "pieces"), [
+    (Number(1) / C, ["1", "/ (5/14)"]),
+    ((A + B) / (C * A), ["(log2(1/2)", "+ log2(3/4))", "/ (5/14·log2(1/2))"]),
+    ((A + B) / C / A, ["((log2(1/2)", "+ log2(3/4))", "/ (5/14))", "/ log2(1/2)"]),
+])
+def test_a_broken_quotient_has_the_parentheses_of_an_unbroken_one(expression, pieces):
+    assert breakable(expression) == pieces
+    assert " ".join(pieces) == linear(expression)
+
+
 # ── hostile text ─────────────────────────────────────────────────────────────────────────────────
 
 CONTROLS = [chr(n) for n in (*range(0x20), *range(0x7F, 0xA0))]
@@ -74,6 +130,32 @@ def test_control_characters_and_marks_of_direction_never_reach_the_terminal(mark
         assert "a\\nb0" in page
     else:
         assert mark not in page
+
+
+SEEN = set(map(chr, [*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD]))
+"""Format characters that have a form (Unicode's Prepended_Concatenation_Mark): they are text."""
+IGNORABLE = [
+    *"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\ufeff\uffa0",
+    *(chr(n) for first, last in [
+        (0x180B, 0x180F), (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0xFE00, 0xFE0F), (0xFFF0, 0xFFF8),
+        (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
+    ] for n in range(first, last + 1)),
+]
+"""Unicode's Default_Ignorable_Code_Point (DerivedCoreProperties.txt)."""
+
+
+def test_whatever_is_not_seen_is_written_out():
+    every = map(chr, range(sys.maxunicode + 1))
+    unseen = {c for c in every if unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp")} - SEEN
+    for character in {*unseen, *IGNORABLE}:
+        assert printable(character).isascii(), hex(ord(character))
+        code = re.fullmatch(r"\\(?:x(..)|u(....)|U(.{8})|[tnr])", printable(character))
+        assert code and (not code.lastindex or int(code[code.lastindex], 16) == ord(character))
+
+
+@pytest.mark.parametrize("text", ["天气 é", "नमस्ते", "שלום", "a\u0301", "\u3000", "\u0601", "☀", "𠮷", "\\n"])
+def test_text_that_is_seen_stays_as_it_is(text):
+    assert printable(text) == text
 
 
 @pytest.mark.parametrize("attack", [
@@ -114,6 +196,22 @@ def test_hostile_text_is_written_out_wherever_a_span_may_stand():
     (Power(Number(2), A), "2^log2(1/2)"),
     (Number(Fraction(1, 4)), "0.25"),
     (Ratio(Fraction(70, 13), 14), "(70/13)/14"),
+    (Ratio(14, Fraction(70, 13)), "14/(70/13)"),
+    (1 / Number(Fraction(1, 3)), "1 / (1/3)"),
+    (1 / Numeral("70/13"), "1 / (70/13)"),
+    (Power(Number(Fraction(1, 3)), Number(2)), "(1/3)^2"),
+    (Power(Number(-2), Number(2)), "(−2)^2"),
+    (Power(Number(2), Number(-1)), "2^(−1)"),
+    (Power(Log2(Number(3)), Number(2)), "(log2 3)^2"),
+    (Power(Symbol("D", sup=(Text("v"),)), Number(2)), "(D^v)^2"),
+    (3 * Number(-2), "3·(−2)"),
+    (3 * Numeral("-0.5"), "3·(−0.5)"),
+    (3 - Number(-2), "3 − (−2)"),
+    (3 + Numeral("−0.5"), "3 + (−0.5)"),
+    (Number(-2) + 3, "−2 + 3"),
+    (-Number(-2), "−(−2)"),
+    (Log2(Number(Fraction(1, 3))), "log2(1/3)"),
+    (Log2(Number(-2)), "log2(−2)"),
 ])
 def test_a_formula_has_the_parentheses_it_needs_and_no_others(expression, text):
     assert linear(expression) == text

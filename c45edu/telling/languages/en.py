@@ -39,8 +39,7 @@ PHRASES = {
         "{attribute} is nominal because {text} is no number; --continuous {attribute} would insist on numbers."
     ),
     # ── method ──
-    "method-heading": "The method",
-    "method-is": "Method {method}.",
+    "method-heading": "The method: {method}",
     "rule.mean_gain.at-least": (
         "Only attributes whose gain is at least the mean gain qualify; "
         "the mean is taken over the attributes that can split the node, that is, have two values or more there."
@@ -56,6 +55,35 @@ PHRASES = {
     "rule.empty_branches.all": (
         "Every value of the chosen attribute gets a branch; one without cases answers the majority class of its parent."
     ),
+    "rule.mean_over.few-valued": "Attributes with many values (0.3 per case or more) do not count in the mean.",
+    "rule.min_cases": "Two branches must have at least {n} cases each.",
+    "rule.min_side.tenth": (
+        "Both sides of a cut need 0.1 × cases / classes, but no less than this minimum and no more than 25."
+    ),
+    "rule.penalty.log2-cuts": (
+        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain."
+    ),
+    "rule.threshold.data-value": (
+        "The threshold printed and tested is not the cut but the greatest value in the data that is not above it."
+    ),
+    "rule.comparison.release8": "Numbers are compared with the tolerances of Release 8 (0.001 on gains).",
+    "rule.comparison.j48": (
+        "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
+    ),
+    "rule.group_values.True": "Values of a nominal attribute may share a branch.",
+    "rule.binary_splits.True": "A nominal attribute splits into one value and the rest.",
+    "rule.collapse.bottom-up": (
+        "After growing, bottom-up, subtrees become leaves if they make no fewer training errors than the leaf."
+    ),
+    "rule.collapse.top-down": (
+        "After growing, top-down, subtrees become leaves if they make no fewer training errors than the leaf."
+    ),
+    "rule.missing.fractions": (
+        "Cases with an unknown value are a part of their own in the split information, and go down every branch that "
+        "has cases, as fractions: the share of the branch in the known cases. The gain counts with the known share."
+    ),
+    "rule.weights.fractions": "These fractions are exact.",
+    "rule.weights.floats": "These fractions are floating-point numbers.",
     "logarithms": "Logarithms are base 2, information is in bits, and 0·log2 0 counts as 0.",
     "rounding.exact": "All numbers are computed exactly and printed with {n} decimals, rounded half-up.",
     "rounding.by-hand": (
@@ -66,6 +94,13 @@ PHRASES = {
     "root-heading": "Node {number}: all {cases} ({counts})",
     "node-heading": "Node {number}: {path} · {cases} ({counts})",
     "class-count": "{name} {count}",
+    "unknown": "(unknown)",
+    "share": "{value} {share}",
+    "shares": "The {cases} with unknown {attribute} go down every branch that has cases, in these shares: {items}.",
+    "threshold": (
+        "The cut is {cut}; printed and tested is {attribute} ≤ {threshold}, the greatest value in the data "
+        "that is not above it."
+    ),
     "cases-column": "cases",
     "pure": "pure",
     "no-case": "no case here",
@@ -82,6 +117,7 @@ PHRASES = {
     "above": "> cut",
     "largest-gain": "largest gain",
     "lowest-of-equal": "largest gain, the lowest of equal cuts",
+    "not-admitted": "too few cases on a side",
     "equally-large": "equally large",
     "cuts-left-out": (
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "
@@ -101,6 +137,8 @@ PHRASES = {
     "verdict.tie-lost": "exact tie, later column",
     "verdict.below-mean": "gain below the mean",
     "verdict.no-gain": "no gain",
+    "verdict.few-cases": "too few cases in a branch",
+    "verdict.few-known": "too few known values",
     "verdict.one-value": "one value only",
     "verdict.used-above": "tested above",
     "verdict.not-usable": "continuous: not usable by this method",
@@ -120,6 +158,7 @@ PHRASES = {
     "branches": "Branches: {items}.",
     "leaf.pure": "All cases are {label}: a leaf.",
     "leaf.empty": "No case of the parent has this value: a leaf with the parent's majority class, {label}.",
+    "leaf.too-few": "Too few cases for two branches: a leaf with their majority class, {label}.",
     "leaf.no-candidate": (
         "No attribute is left that could split these cases: a leaf with their majority class, {label}."
     ),
@@ -142,7 +181,9 @@ PHRASES = {
     "why.below-mean": (
         "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
     ),
-    "why.no-gain": "{attribute} tells nothing here: its gain is exactly 0.",
+    "why.no-gain": "{attribute} tells nothing here: it has no gain (or none that is left after the penalty).",
+    "why.few-cases": "{attribute} cannot split these cases: fewer than two branches would have the minimum of cases.",
+    "why.few-known": "{attribute} cannot split these cases: too few of them have a known value.",
     "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
     "why.used-above": (
         "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
@@ -175,6 +216,9 @@ PHRASES = {
     "limit.j48": "as J48 computes it",
     "limit.exact": "the exact binomial limit",
     "limit.normal": "the normal approximation without continuity correction",
+    "pruning-raising": (
+        "Or else its largest branch takes its place, if that promises no more errors with all the cases of the node."
+    ),
     "limits": "The upper limits that are needed:",
     "node": "node",
     "root": "root",
@@ -183,11 +227,24 @@ PHRASES = {
     "as-subtree": "as a subtree",
     "verdict": "verdict",
     "verdict.keep": "keep",
+    "as-raised": "largest branch raised",
+    "verdict.raise": "raise the branch",
+    "judged.raise": (
+        "{raised} ≤ {bound}: the largest branch, given all cases, promises no more errors; it takes the place of the "
+        "subtree and is judged again."
+    ),
+    "collapse-heading": "Collapsing",
+    "collapse-rule": "These subtrees make no fewer training errors than the leaf that takes their place:",
     "verdict.replace": "make it a leaf",
     "judged": "{node}",
-    "judged.keep": "{subtree} < {leaf}: the subtree promises fewer errors and stays.",
-    "judged.replace": "{leaf} ≤ {subtree}: the leaf promises no more errors and takes the place of the subtree.",
-    "nothing-pruned": "Every subtree promises fewer errors than the leaf it could be: nothing is pruned.",
+    "judged.keep": "{leaf} > {bound}: the leaf promises more errors, and the subtree stays.",
+    "judged.keep-both": (
+        "{leaf} > {bound} and {raised} > {bound}: leaf and branch promise more errors; the subtree stays."
+    ),
+    "judged.replace": "{leaf} ≤ {bound}: the leaf promises no more errors and takes the place of the subtree.",
+    "nothing-pruned": "Every subtree stays: nothing is pruned.",
+    "raised.one": "The largest branch has taken the place of the subtree at {nodes}.",
+    "raised.other": "At {n} nodes the largest branch has taken the place of the subtree: {nodes}.",
     "pruned-heading": "The pruned tree",
     "replaced.one": "A leaf has taken the place of the subtree at {nodes}.",
     "replaced.other": "Leaves have taken the place of {n} subtrees: {nodes}.",
@@ -199,6 +256,10 @@ PHRASES = {
     "depth-column": "depth",
     "training-errors": "training errors",
     "estimated-errors": "predicted errors",
+    "leaf-legend-predicted": (
+        "In parentheses: the training cases that reach the leaf, and after the slash the errors predicted for them "
+        "(as Release 8 prints them after pruning)."
+    ),
     # ── separators ──
     "list": ", ",
     "nodes-list": "; ",

@@ -12,21 +12,24 @@ from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 P = SymbolPattern
 
-PRUNING = {
+EVERYWHERE = {
+    "KnownShare": P("F", arguments=("{A}",)),
+    "Penalty": P("Penalty", arguments=("{A}",)),
     "Deviation": P("z"),
     "Coefficient": P("k"),
     "UpperLimit": P("U", sub="{CF}", arguments=("{E}", "{N}")),
     "LeafErrors": P("e", sub="leaf", arguments=("{node}",)),
     "SubtreeErrors": P("e", sub="tree", arguments=("{node}",)),
+    "RaisedErrors": P("e", sub="raised", arguments=("{node}",)),
 }
-"""The books that treat C4.5's pruning write it alike (Quinlan 1993, section 4.2)."""
+"""What few books write, and those alike: Quinlan 1993, sections 3.2 and 4.2."""
 
 NOTATIONS: dict[str, Notation] = {
     notation.name: notation
     for notation in (
         Notation(
             name="quinlan", title="Quinlan, C4.5: Programs for Machine Learning (1993)", set="D",
-            part=P("D", sub="{v}"),
+            part=P("D", sub="{v}"), known=P("D", sub="known"),
             symbols={
                 "Info": P("Info", arguments=("{D}",)),
                 "ConditionalInfo": P("Info", sub="{A}", arguments=("{D}",)),
@@ -34,12 +37,12 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInfo", arguments=("{A}",)),
                 "GainRatio": P("GainRatio", arguments=("{A}",)),
                 "MeanGain": P("MeanGain"),
-                **PRUNING,
+                **EVERYWHERE,
             },
         ),
         Notation(
             name="zhou", title="周志华《机器学习》(2016)", set="D",
-            part=P("D", sup="{v}"),
+            part=P("D", sup="{v}"), known=P("D̃"),
             symbols={
                 "Info": P("Ent", arguments=("{D}",)),
                 "ConditionalInfo": P("Ent", sub="{A}", arguments=("{D}",)),
@@ -47,12 +50,13 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("IV", arguments=("{A}",)),
                 "GainRatio": P("Gain_ratio", arguments=("{D}", "{A}")),
                 "MeanGain": P("MeanGain", arguments=("{D}",)),
-                **PRUNING,
+                **EVERYWHERE,
+                "KnownShare": P("ρ"),
             },
         ),
         Notation(
             name="li", title="李航《统计学习方法》(2019)", set="D",
-            part=P("D", sub="{v}"),
+            part=P("D", sub="{v}"), known=P("D", sub="known"),
             symbols={
                 "Info": P("H", arguments=("{D}",)),
                 "ConditionalInfo": P("H", arguments=("{D}|{A}",)),
@@ -60,12 +64,12 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("H", sub="{A}", arguments=("{D}",)),
                 "GainRatio": P("g", sub="R", arguments=("{D}", "{A}")),
                 "MeanGain": P("ḡ", arguments=("{D}",)),
-                **PRUNING,
+                **EVERYWHERE,
             },
         ),
         Notation(
             name="mitchell", title="Mitchell, Machine Learning (1997)", set="S",
-            part=P("S", sub="{v}"),
+            part=P("S", sub="{v}"), known=P("S", sub="known"),
             symbols={
                 "Info": P("Entropy", arguments=("{D}",)),
                 "ConditionalInfo": P("Entropy", arguments=("{D}|{A}",)),
@@ -73,12 +77,12 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInformation", arguments=("{D}", "{A}")),
                 "GainRatio": P("GainRatio", arguments=("{D}", "{A}")),
                 "MeanGain": P("MeanGain", arguments=("{D}",)),
-                **PRUNING,
+                **EVERYWHERE,
             },
         ),
         Notation(
             name="han", title="Han, Kamber & Pei, Data Mining (2012)", set="D",
-            part=P("D", sub="{v}"),
+            part=P("D", sub="{v}"), known=P("D", sub="known"),
             symbols={
                 "Info": P("Info", arguments=("{D}",)),
                 "ConditionalInfo": P("Info", sub="{A}", arguments=("{D}",)),
@@ -86,7 +90,7 @@ NOTATIONS: dict[str, Notation] = {
                 "SplitInfo": P("SplitInfo", sub="{A}", arguments=("{D}",)),
                 "GainRatio": P("GainRatio", arguments=("{A}",)),
                 "MeanGain": P("MeanGain"),
-                **PRUNING,
+                **EVERYWHERE,
             },
         ),
     )

@@ -44,7 +44,7 @@ def read_notation(path: str, defaults: dict[str, SymbolPattern], required: tuple
 def _notation(
     content: dict[str, Any], defaults: dict[str, SymbolPattern], required: tuple[str, ...], path: str
 ) -> Notation:
-    _known_keys(content, (*TEXTS, "part", "symbols"), "the file", path)
+    _known_keys(content, (*TEXTS, "part", "known", "symbols"), "the file", path)
     for key in TEXTS:
         if not isinstance(content.get(key), str) or not content[key]:
             raise DataError(f"{key} must be a text, such as {key} = {quoted(_EXAMPLES[key])}", file=path)
@@ -57,6 +57,7 @@ def _notation(
         raise DataError(f"[symbols] lacks {', '.join(missing)}", file=path)
     return Notation(
         content["name"], content["title"], content["set"], _pattern(content.get("part"), "part", ("{v}",), path),
+        _pattern(content.get("known", {"name": content["set"], "sub": "known"}), "known", (), path),
         {**defaults, **{kind: _pattern(symbols[kind], f"symbols.{kind}", HOLES, path) for kind in symbols}},
     )
 

@@ -22,18 +22,20 @@ class SymbolPattern:
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """One book's symbols. `symbols` has a pattern for every kind of quantity, `part` one for a part of the set."""
+    """One book's symbols. `symbols` has a pattern for every kind of quantity, `part` one for a part of the set,
+    `known` one for the cases whose value is known."""
 
     name: str
     title: str
     set: str
     part: SymbolPattern
+    known: SymbolPattern
     symbols: dict[str, SymbolPattern]
 
     def symbol(self, quantity: Quantity) -> Symbol:
         """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part."""
         place = quantity.place
-        holes: dict[str, Expression] = {"{D}": self.subset(place.part) if place.part is not None else Symbol(self.set)}
+        holes: dict[str, Expression] = {"{D}": self._set_of(quantity)}
         if place.attribute is not None:
             holes["{A}"] = Name(place.attribute)
         if isinstance(quantity, UpperLimit):
@@ -42,6 +44,14 @@ class Notation:
             return Symbol(quantity.name)
         holes["{node}"] = Name(place.node[-1].replace("<=", "≤")) if place.node else Symbol("root")
         return fill(self.symbols[quantity.kind], holes)
+
+    def _set_of(self, quantity: Quantity) -> Symbol:
+        """The set that a quantity is about: a part, the known cases, or all cases of the node."""
+        part, known = quantity.place.part, self.known
+        if part is not None:
+            return self.subset(part)
+        of_known = quantity.place.known
+        return fill(known, {}) if of_known else Symbol(self.set)
 
     def general_symbol(self, kind: str) -> Symbol:
         """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
