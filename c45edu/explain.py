@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from c45edu.data import Dataset, load
+from c45edu.diagram import Diagram
 from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.methods import method_named
@@ -14,6 +15,7 @@ from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.telling.page import tell, voice_of
 from c45edu.telling.settings import Settings
+from c45edu.telling.story import Story
 from c45edu.trace import Trace
 from c45edu.trace.events import Setting
 from c45edu.tree import Tree
@@ -62,6 +64,16 @@ class Explanation:
         from c45edu.rendering import render
 
         return render(self.document(settings, **changes), "text")
+
+    def diagrams(
+        self, settings: Settings | None = None, rankdir: str = "TB", max_depth: int | None = None
+    ) -> tuple[Diagram, Diagram]:
+        """The trees before and after pruning as labelled boxes, ready to be drawn."""
+        from c45edu.telling.diagram import tell_diagrams
+
+        settings = settings or Settings()
+        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        return tell_diagrams(self.trace, story, rankdir, max_depth)
 
     def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:
         """The explanation as plain values: data, trees, quantities, events."""

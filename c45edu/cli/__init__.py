@@ -8,6 +8,8 @@ from importlib import import_module
 VERBS: dict[str, tuple[str, str]] = {
     "explain": ("c45edu.cli.explain", "the worked example: every number on the way to the tree"),
     "tree": ("c45edu.cli.tree", "the tree alone, as text or JSON"),
+    "draw": ("c45edu.cli.draw", "the trees before and after pruning, as pictures"),
+    "compare": ("c45edu.cli.compare", "several methods on one table, and the rules that part them"),
     "methods": ("c45edu.cli.methods", "the methods and their rules, side by side"),
     "notations": ("c45edu.cli.notations", "the notations, side by side"),
     "datasets": ("c45edu.cli.datasets", "the data sets that come with the package"),

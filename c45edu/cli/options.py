@@ -85,10 +85,15 @@ def add_method_options(parser: Parser) -> None:
     group.add_argument("--confidence", metavar="CF", help="of error-based pruning (default 0.25)")
 
 
+def add_language_option(group: argparse._ArgumentGroup) -> None:
+    """`LANG` of the environment is not asked: the same command gives the same page everywhere."""
+    group.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the page")
+
+
 def add_page_options(parser: Parser) -> None:
     """How the page is told."""
     group = parser.add_argument_group("page")
-    group.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the page")
+    add_language_option(group)
     group.add_argument("--notation", metavar="NAME", help=f"{' | '.join(NOTATIONS)}, or your own FILE.toml")
     group.add_argument("--rounding", choices=ROUNDINGS, default="exact", help="by-hand carries printed digits on")
     group.add_argument("--exact", action="store_true", help="add the closed form of every number")

@@ -1,9 +1,9 @@
 """This file prunes by predicted errors, as C4.5 does: by a leaf, or by raising a branch (Quinlan 1993, section 4.2).
 
 Bottom-up, three estimates are compared at each decision: as a leaf, N·U_CF(E, N); as a subtree, the sum over its
-(already pruned) branches; and, where the method raises, its largest branch fed with all cases of the node. The leaf wins
-if it promises no more errors than the others (plus a slack, where a program has one), else the branch if no more than
-the subtree. A raised branch has new cases and is judged again.
+(already pruned) branches; and, where the method raises, its largest branch fed with all cases of the node. The leaf
+wins if it promises no more errors than the others (plus a slack, where a program has one), else the branch if no more
+than the subtree. A raised branch has new cases and is judged again.
 """
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
 from typing import ClassVar
 
 from c45edu.arithmetic import Expression, Log2, Number, Ratio, Rational, total
@@ -17,7 +19,16 @@ from c45edu.quantities.quantity import Place, Quantity
 def entropy_terms(weights: Sequence[Rational]) -> list[Expression]:
     """The summands −p·log2 p of the weights that are not 0."""
     whole = sum(weights)
-    return [-(Ratio(weight, whole) * Log2(Ratio(weight, whole))) for weight in weights if weight]
+    return [-(share(weight, whole) * Log2(share(weight, whole))) for weight in weights if weight]
+
+
+def share(part: Rational, whole: Rational) -> Ratio:
+    """part/whole as it is written: 4/14 of whole cases; of fractions, 31/13 of 70/13, in whole numbers: 31/70."""
+    denominators = [n.denominator for n in (part, whole) if isinstance(n, Fraction)]
+    if not denominators or isinstance(part, float) or isinstance(whole, float):
+        return Ratio(part, whole)
+    common = lcm(*denominators)
+    return Ratio(int(part * common), int(whole * common))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +70,7 @@ class ConditionalInfo(Quantity):
     @property
     def formula(self) -> Expression:
         whole = sum(part.size for part in self.parts)
-        return total([Ratio(part.size, whole) * part for part in self.parts if part.size])
+        return total([share(part.size, whole) * part for part in self.parts if part.size])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +84,7 @@ class KnownShare(Quantity):
 
     @property
     def formula(self) -> Expression:
-        return Ratio(self.known, self.cases)
+        return share(self.known, self.cases)
 
 
 @dataclass(frozen=True, slots=True)

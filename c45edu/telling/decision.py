@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.arithmetic import ByHand, Ratio
+from c45edu.arithmetic import ByHand
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
 from c45edu.quantities import Info
+from c45edu.quantities.entropy import share
 from c45edu.telling.story import Story
-from c45edu.telling.voice import user
+from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing, mean_gain, score
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 
@@ -99,11 +100,12 @@ def _shares(winner: Weighing, story: Story) -> Spans:
     assert winner.split is not None and winner.event is not None
     known, lost = winner.split.info.size, sum(winner.event.unknown)
     items = [
-        voice.say("share", value=user(_part_name(info)), share=Math(Ratio(info.size, known)))
+        voice.say("share", value=user(_part_name(info)), share=Math(share(info.size, known)))
         for info in winner.split.parts
         if info.size
     ]
-    return voice.say("shares", cases=voice.cases(lost), attribute=user(winner.attribute.name), items=voice.join(items))
+    facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": voice.join(items)}
+    return voice.say("shares", n=1 if lost == 1 else count_text(lost), **facts)
 
 
 def _part_name(info: Info) -> str:

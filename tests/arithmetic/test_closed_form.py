@@ -68,7 +68,7 @@ def test_the_closed_form_of_a_gain_ratio_has_its_value_to_sixty_digits(table):
     (Log2(Ratio(1, 8)), "−3"),
     (Root(Ratio(4, 9)), "2/3"),
     (Ratio(4, 14), "2/7"),
-    (Log2(Number(101**2)) / (1 + Log2(Number(101))), "2·log2 101 / (1 + log2 101)"),
+    (Log2(Number(101**2)) / (1 + Log2(Number(101))), "(2·log2 101) / (1 + log2 101)"),
 ])
 def test_a_closed_form_reads_as_a_person_would_write_it(expression, text):
     assert linear(closed_form(expression).expression) == text

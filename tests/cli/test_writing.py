@@ -213,7 +213,8 @@ def test_a_full_disk_is_said_in_one_line(arguments):
 @pytest.mark.skipif(os.name != "posix", reason="a shell as POSIX has it")
 @pytest.mark.parametrize("command", ["explain weather >&-", "explain - <&-", "explain --from - <&-"])
 def test_a_closed_stream_is_said_in_one_line(command):
-    done = subprocess.run(f"{sys.executable} -m c45edu {command}", shell=True, capture_output=True, env=environment_of())
+    whole = f"{sys.executable} -m c45edu {command}"
+    done = subprocess.run(whole, shell=True, capture_output=True, env=environment_of())
     assert done.returncode == 2
     assert b"closed" in done.stderr
     assert len(done.stderr.splitlines()) == 1, done.stderr

@@ -84,7 +84,8 @@ def test_a_mark_behind_one_value_moves_the_column_and_no_line_over_the_edge():
     for n in range(20, 45):
         long = long + n
         lines = shown(Derivation((
-            Equation(Symbol("Info"), (long,), Numeral("0.275")), Equation(Symbol("Gain"), (short,), Numeral("0.4"), "*"),
+            Equation(Symbol("Info"), (long,), Numeral("0.275")),
+            Equation(Symbol("Gain"), (short,), Numeral("0.4"), "*"),
         )))
         assert max(map(len, lines)) <= PAGE
 

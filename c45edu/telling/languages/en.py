@@ -38,6 +38,27 @@ PHRASES = {
     "note.nearly-numbers": (
         "{attribute} is nominal because {text} is no number; --continuous {attribute} would insist on numbers."
     ),
+    "note.class-unknown": "Left out because their class is unknown: {cases} of the cases.",
+    "note.release8-crlf": (
+        "C4.5 Release 8 would misread {files}, whose lines end in CR LF "
+        "(Windows); here the line ends are understood."
+    ),
+    "note.release8-last-row": (
+        "In {files} the last line ends in a period without a line break; C4.5 Release 8 "
+        "would take the period for part of the last entry."
+    ),
+    "note.release8-period": (
+        "In {files} a period stands before a delimiter or a blank; C4.5 Release 8 would cut "
+        "the entries elsewhere. Here the period belongs to its value."
+    ),
+    "note.release8-minus999": (
+        "−999 occurs in {attributes} (times: {times}) and is read as a number; "
+        "C4.5 Release 8 would take it for unknown."
+    ),
+    "note.release8-one-value": (
+        "A single value is declared for {attributes}, read as nominal; C4.5 "
+        "Release 8 would complain and treat it as continuous."
+    ),
     # ── method ──
     "method-heading": "The method: {method}",
     "rule.mean_gain.at-least": (
@@ -96,7 +117,12 @@ PHRASES = {
     "class-count": "{name} {count}",
     "unknown": "(unknown)",
     "share": "{value} {share}",
-    "shares": "The {cases} with unknown {attribute} go down every branch that has cases, in these shares: {items}.",
+    "shares.one": (
+        "The {cases} with unknown {attribute} goes down every branch that has cases, in these shares: {items}."
+    ),
+    "shares.other": (
+        "The {cases} with unknown {attribute} go down every branch that has cases, in these shares: {items}."
+    ),
     "threshold": (
         "The cut is {cut}; printed and tested is {attribute} ≤ {threshold}, the greatest value in the data "
         "that is not above it."
@@ -197,6 +223,44 @@ PHRASES = {
     "why-cut.ratio": (
         "Its gain ratio {ratio} is larger than the {best_ratio} of the best cut, but this method chooses cuts by gain."
     ),
+    # ── compare ──
+    "compare-title": "What methods make of {dataset}",
+    "method": "method",
+    "compare-grown": "{method}, before pruning",
+    "compare-pruned": "{method}, after pruning",
+    "compare-tree": "The tree of {method}",
+    "compare-weighing": "What they weigh differently",
+    "compare-node": "At {where}",
+    "compare-item": "{subject}: {pieces}.",
+    "compare-who": "{methods}: {finding}",
+    "compare-parted": "Here the trees part; what lies below is no longer comparable node by node.",
+    "compare-same": "All methods weigh every attribute alike and grow the same tree.",
+    "compare-pruning": "Pruning",
+    "compare-pruned-alike": "At every node that they share, the verdict of pruning is the same.",
+    "compare.gain": "gain {gain}",
+    "compare.cut": "cut {cut}, gain {gain}",
+    "compare.cut-paid": "cut {cut}, gain {gain} after the penalty of {penalty}",
+    "compare.smallest": " (a cut that exists only without a minimum of cases: one side has {cases})",
+    "compare.penalty": (
+        "no gain, for the penalty {formula} = {penalty} for choosing among the cuts exceeds the gain {gain} "
+        "of cut {cut}"
+    ),
+    "compare.few-cases": "no split, for it would leave fewer than {least} cases in all branches but one",
+    "compare.few-known": "no split, for too few values are known",
+    "compare.one-value": "no split, for all cases have one value",
+    "compare.not-usable": "no split, for the method cannot use continuous attributes",
+    "compare.no-gain": "no gain",
+    "compare.same-cut": "{attribute}, cut at {cut} by all",
+    "compare.threshold": "the threshold printed and tested is {threshold}",
+    "compare.decision": "the decision",
+    "compare.split.gain-ratio": "split on {attribute} (gain ratio {score})",
+    "compare.split.gain": "split on {attribute} (gain {score})",
+    "compare.leaf": "no split ({reason})",
+    "compare.verdict": "{leaf} errors predicted as a leaf, {subtree} as a subtree: {verdict}",
+    # ── diagram ──
+    "diagram-before": "{dataset}: the tree before pruning",
+    "diagram-after": "{dataset}: the tree after pruning",
+    "diagram-info": "Info",
     # ── tree ──
     "tree-heading": "The tree",
     "nodes.one": "{n} node",

@@ -1,0 +1,68 @@
+"""This file is `c45edu draw`: the tree before pruning and after it, as pictures."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from c45edu.cli.options import Parser, add_data_options, add_language_option, add_method_options, explanation_of
+from c45edu.cli.output import tell, write_file
+from c45edu.data.errors import C45Error
+from c45edu.explain import Explanation
+from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
+from c45edu.telling.settings import Settings
+
+
+def run(arguments: list[str]) -> int:
+    """Draw `w.svg`, and `w-pruned.svg` beside it; with --both one picture of the two."""
+    options = _parser().parse_args(arguments)
+    form = _form(options.output)
+    explanation = explanation_of(options)
+    draw_files(explanation, options.output, form, options)
+    return 0
+
+
+def draw_files(explanation: Explanation, path: str, form: str, options: argparse.Namespace) -> None:
+    """Write the pictures; one line on standard error says how they could be drawn better."""
+    before, after = explanation.diagrams(Settings(language=options.lang), options.rankdir, options.max_depth)
+    stem, ending = os.path.splitext(path)
+    pictures = {path: (before, after)} if options.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
+    drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
+    for name, drawing in drawings.items():
+        write_file(name, drawing.data)
+    if form == "svg" and any(drawing.by == "own" for drawing in drawings.values()):
+        tell(HOW_TO_GET_GRAPHVIZ)
+    hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
+    if hint:
+        tell(hint)
+
+
+def _parser() -> Parser:
+    parser = Parser("draw", "The tree before pruning, marked with what goes, and after it, as pictures.")
+    add_data_options(parser)
+    add_method_options(parser)
+    group = parser.add_argument_group("picture")
+    group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(f".{form}" for form in FORMATS))
+    add_drawing_options(group)
+    add_language_option(group)
+    return parser
+
+
+def add_drawing_options(group: argparse._ArgumentGroup) -> None:
+    """How a picture is laid out."""
+    group.add_argument("--both", action="store_true", help="one picture of the two trees")
+    group.add_argument("--rankdir", choices=("TB", "LR"), default="TB", help="from top to bottom, or left to right")
+    group.add_argument("--max-depth", metavar="N", type=_depth, help="leave out what lies deeper")
+
+
+def _depth(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise argparse.ArgumentTypeError(f"{text!r} is no depth")
+    return int(text)
+
+
+def _form(path: str) -> str:
+    form = os.path.splitext(path)[1].lstrip(".").lower()
+    if form not in FORMATS:
+        raise C45Error(f"{path} does not say what to draw; name a file that ends in .{', .'.join(FORMATS)}")
+    return form

@@ -1,0 +1,128 @@
+"""This file tells a tree as labelled boxes with roles: before pruning with what goes, after it with what was made."""
+
+from __future__ import annotations
+
+from c45edu.arithmetic import Rational
+from c45edu.diagram import Box, Diagram, Edge
+from c45edu.document import Spans
+from c45edu.quantities import Info, NodeId, Place
+from c45edu.telling.story import Story
+from c45edu.telling.voice import count_text
+from c45edu.trace import Judged, Trace
+from c45edu.tree import Decision, Leaf, Node, Step, Tree
+
+
+def tell_diagrams(
+    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None
+) -> tuple[Diagram, Diagram]:
+    """The tree before pruning, with what goes marked, and the tree after it, with what was made marked."""
+    before, after = trace.tree(), trace.pruned_tree()
+    verdicts = {event.node: event for event in trace if isinstance(event, Judged)}
+    goes = _what_goes(before, verdicts)
+    made = _what_was_made(after, verdicts)
+    return (
+        _Teller(before, story, goes, rankdir, max_depth).diagram("diagram-before"),
+        _Teller(after, story, made, rankdir, max_depth).diagram("diagram-after"),
+    )
+
+
+class _Teller:
+    def __init__(
+        self, tree: Tree, story: Story, marks: dict[NodeId, frozenset[str]], rankdir: str, max_depth: int | None
+    ) -> None:
+        self.tree = tree
+        self.story = story
+        self.marks = marks
+        self.rankdir = rankdir
+        self.max_depth = max_depth
+
+    def diagram(self, title: str) -> Diagram:
+        boxes, edges = [], []
+        for step in self.tree.walk():
+            if self.max_depth is None or len(step.path) <= self.max_depth:
+                boxes.append(self._box(step))
+                if step.branch is not None and step.parent is not None:
+                    edges.append(self._edge(step))
+        legend = tuple(enumerate(self.tree.classes))
+        dataset = self.story.header.dataset
+        words = _words(self.story.voice.say(title, dataset=dataset))
+        return Diagram(words, tuple(boxes), tuple(edges), legend, self.rankdir, self.story.settings.language)
+
+    def _box(self, step: Step) -> Box:
+        """The test, the class counts and Info of a decision; the class and the cases of a leaf."""
+        node, marks = step.node, self.marks.get(step.node.id, frozenset())
+        cut_short = isinstance(node, Decision) and self.max_depth is not None and len(step.path) == self.max_depth
+        if cut_short:
+            marks = marks | {"more"}
+        lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)
+        tint = node.label if isinstance(node, Leaf) else None
+        return Box(_key(node.id), (*lines, *(("…",) if cut_short else ())), _role(node), tint, marks)
+
+    def _decision(self, node: Decision) -> tuple[str, ...]:
+        info = Info(Place(node.id), node.counts)
+        symbol = self.story.voice.language.phrase("diagram-info")
+        return (node.attribute, self._counts(node.counts), f"{symbol} {self.story.voice.arithmetic.shown(info)}")
+
+    def _leaf(self, node: Leaf) -> tuple[str, ...]:
+        present = sum(1 for count in node.counts if count)
+        counts = self._counts(node.counts) if present > 1 else count_text(sum(node.counts))
+        return (self.tree.classes[node.label], counts)
+
+    def _counts(self, counts: tuple[Rational, ...]) -> str:
+        """The classes that are there: `yes 9, no 5`."""
+        present = [(name, n) for name, n in zip(self.tree.classes, counts, strict=True) if n]
+        return self.story.voice.language.phrase("list").join(f"{name} {count_text(n)}" for name, n in present)
+
+    def _edge(self, step: Step) -> Edge:
+        assert step.branch is not None and step.parent is not None
+        _, operator, value = self.story.condition_of(step.parent, step.branch)
+        sign = _words((operator,)).strip()
+        text = _words((value,)) if sign == "=" else f"{sign} {_words((value,))}"
+        cases = _words(self.story.voice.cases(sum(step.node.counts)))
+        marks = self.marks.get(step.node.id, frozenset()) & {"pruned"}
+        return Edge(_key(step.parent.id), _key(step.node.id), (text, cases), marks)
+
+
+def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, frozenset[str]]:
+    """A replaced subtree is crossed at its root and dashed below; of a raised one, all branches but the raised."""
+    marks: dict[NodeId, frozenset[str]] = {}
+    for step in tree.walk():
+        node, above = step.node, step.parent
+        if above is not None and marks.get(above.id, frozenset()) & {"pruned", "pruned-root"}:
+            event = verdicts.get(above.id)
+            raised_here = event is not None and event.verdict == "raise" and "raised-above" in marks[above.id]
+            if not raised_here:
+                marks[node.id] = frozenset({"pruned"})
+                continue
+            if event is not None and node.id != event.largest:
+                marks[node.id] = frozenset({"pruned-root"})
+                continue
+        event = verdicts.get(node.id)
+        if event is not None and event.verdict == "replace":
+            marks[node.id] = frozenset({"pruned-root"})
+        elif event is not None and event.verdict == "raise":
+            marks[node.id] = frozenset({"pruned", "raised-above"})
+    return {node: found - {"raised-above"} for node, found in marks.items()}
+
+
+def _what_was_made(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, frozenset[str]]:
+    """Leaves that took the place of a subtree, and branches that took the place of their parent."""
+    raised = {event.largest for event in verdicts.values() if event.verdict == "raise"}
+    replaced = {node for node, event in verdicts.items() if event.verdict == "replace"}
+    return {
+        step.node.id: frozenset({"made"})
+        for step in tree.walk()
+        if step.node.id in raised or (step.node.id in replaced and isinstance(step.node, Leaf))
+    }
+
+
+def _role(node: Node) -> str:
+    return "leaf" if isinstance(node, Leaf) else "decision"
+
+
+def _key(node: NodeId) -> str:
+    return "\x1f".join(node)
+
+
+def _words(spans: Spans) -> str:
+    return "".join(span.text for span in spans if hasattr(span, "text"))
