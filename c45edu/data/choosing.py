@@ -4,10 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from c45edu.data.dataset import Kind, Note
-from c45edu.data.errors import DataError, quoted, shown
+from c45edu.data.errors import DataError, listed, quoted, shown
 from c45edu.data.table import Table
-
-LISTED = 12  # as many column names as a line bears
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +39,14 @@ def choose(
             if declared.setdefault(name, kind) != kind:
                 raise _contradiction(table, name)
     class_ = _target(table, target)
-    _check_class(table, class_, ignored, declared)
+    kinds = {**table.kinds, **declared}
+    _check_class(table, class_, ignored, declared, kinds)
+    ignored += [i for i, name in enumerate(header) if name in table.ignored and i != class_]
     attributes = tuple(i for i in range(len(header)) if i != class_ and i not in ignored)
     if not attributes:
         raise DataError("every attribute is left out; keep at least one of them", file=table.name)
-    return Choice(
-        class_, attributes, {**table.kinds, **declared}, _notes(header, target, class_, ignored, declared)
-    )
+    _check_refused(table, (*attributes, class_), declared)
+    return Choice(class_, attributes, kinds, _notes(header, target, class_, ignored, declared))
 
 
 def _declarations(
@@ -75,11 +74,24 @@ def _remedy(name: str, header: Sequence[str]) -> str:
     from difflib import get_close_matches
 
     close = get_close_matches(name, header, n=1)
-    names = ", ".join(map(shown, header[:LISTED])) + (", …" if len(header) > LISTED else "")
-    return (f"did you mean {quoted(close[0])}? " if close else "") + f"the columns are {names}"
+    return (f"did you mean {quoted(close[0])}? " if close else "") + f"the columns are {listed(header)}"
 
 
-def _check_class(table: Table, class_: int, ignored: list[int], declared: Mapping[str, Kind]) -> None:
+def _check_refused(table: Table, positions: Iterable[int], declared: Mapping[str, Kind]) -> None:
+    """A type that is not read can be left out, or taken for another."""
+    for i in positions:
+        name = table.header[i]
+        if name in table.refused and name not in declared:
+            raise table.error(table.refused[name], column=i)
+
+
+def _check_class(
+    table: Table,
+    class_: int,
+    ignored: list[int],
+    declared: Mapping[str, Kind],
+    kinds: Mapping[str, Kind],
+) -> None:
     if class_ in ignored:
         raise table.error(
             "this column is the class and cannot be ignored; choose another class with --target",
@@ -89,6 +101,12 @@ def _check_class(table: Table, class_: int, ignored: list[int], declared: Mappin
         raise table.error(
             "this column is the class, and a class is never continuous; "
             "drop this --continuous, or choose another class with --target",
+            column=class_,
+        )
+    if kinds.get(table.header[class_]) == "continuous":
+        raise table.error(
+            "this column is the class, and the file declares it continuous; choose another class with --target, "
+            f"or take its numbers as classes with --nominal {shown(table.header[class_])}",
             column=class_,
         )
 

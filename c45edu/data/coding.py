@@ -7,12 +7,11 @@ from decimal import Decimal
 
 from c45edu.data.choosing import choose
 from c45edu.data.dataset import Attribute, Dataset, Kind, Note
-from c45edu.data.errors import DataError, quoted
+from c45edu.data.errors import DataError, listed, quoted
 from c45edu.data.noticing import noticed
 from c45edu.data.numbers import comma_number, number
-from c45edu.data.table import Table, check
-
-BLANKS = " \t\r\n\u00a0\u3000"
+from c45edu.data.table import BLANKS, Table, check
+from c45edu.data.unclassed import classed
 
 Column = Sequence[str]
 
@@ -37,6 +36,8 @@ def code(
     """
     check(table)
     choice = choose(table, target, ignore, nominal, continuous)
+    if table.drops_unclassed:
+        table = classed(table, choice.target)
     columns = tuple(zip(*table.rows, strict=True))
     classes, labels = _labels(table, choice.target, columns[choice.target], tuple(class_order))
     coded = [_coded(table, i, columns[i], choice.kinds) for i in choice.attributes]
@@ -59,8 +60,10 @@ def _labels(
         row = next(i for i, field in enumerate(column) if field in gaps)
         raise table.error("the class is unknown; fill it in, or remove the case", row, position)
     frequency = Counter(spelled[text] for text in column)
-    declared = order or table.declared.get(table.header[position], ())
-    classes = declared or tuple(sorted(frequency, key=lambda c: -frequency[c]))
+    declared = table.declared.get(table.header[position], ())
+    if declared and not order:
+        _refuse_undeclared(table, position, column, list(frequency), "classes")
+    classes = order or declared or tuple(sorted(frequency, key=lambda c: -frequency[c]))
     _check_classes(table, position, classes, frequency)
     return classes, _codes(column, spelled, {c: i for i, c in enumerate(classes)}, len(classes))
 
@@ -131,16 +134,31 @@ def _nominal(name: str, values: tuple[str, ...]) -> tuple[Attribute, dict[str, i
 
 def _nominal_values(table: Table, position: int, column: Column, known: Sequence[str]) -> tuple[str, ...]:
     declared = table.declared.get(table.header[position])
-    if declared is None:
-        return tuple(dict.fromkeys(known))
-    for text in known:
-        if text not in declared:
-            raise table.error(
-                f"{quoted(text)} is not among the values declared for this column; correct it, or declare it",
-                _first_row(column, text),
-                position,
-            )
-    return declared
+    if declared is not None:
+        _refuse_undeclared(table, position, column, known, "values")
+        return declared
+    values = tuple(dict.fromkeys(known))
+    limit = table.limits.get(table.header[position], len(values))
+    if len(values) > limit:
+        raise table.error(
+            f"{quoted(values[limit])} is one value more than the {limit} declared "
+            f"({listed(values[:limit])} came before); correct it, or declare more",
+            _first_row(column, values[limit]),
+            position,
+        )
+    return values
+
+
+def _refuse_undeclared(table: Table, position: int, column: Column, known: Sequence[str], what: str) -> None:
+    declared = table.declared[table.header[position]]
+    admitted = frozenset(declared)
+    for text in [text for text in known if text not in admitted][:1]:
+        unknown = "write ? for an unknown value, " if what == "values" else ""
+        raise table.error(
+            f"{quoted(text)} is not among the declared {what} ({listed(declared)}); correct it, {unknown}or declare it",
+            _first_row(column, text),
+            position,
+        )
 
 
 def _first_row(column: Column, text: str) -> int:

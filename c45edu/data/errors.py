@@ -1,8 +1,10 @@
 """This file holds the errors a user can cause; each reads as one line that says what would help."""
 
 import unicodedata
+from collections.abc import Sequence
 
 LONGEST = 60
+LISTED = 12  # as many names as a line bears
 
 
 class C45Error(Exception):
@@ -89,3 +91,12 @@ def quoted(text: str) -> str:
     "hot"
     """
     return f'"{shown(text)}"'
+
+
+def listed(texts: Sequence[str]) -> str:
+    """The user's texts in a row, as many as a line bears.
+
+    >>> listed(["hot", "mild"]), listed("abcdefghijklmn")
+    ('hot, mild', 'a, b, c, d, e, f, g, h, i, j, k, l, …')
+    """
+    return ", ".join(map(shown, texts[:LISTED])) + (", …" if len(texts) > LISTED else "")

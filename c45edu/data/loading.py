@@ -53,13 +53,13 @@ did you mean "weather"?
 def _read(where: str, encoding: str | None, delimiter: str | None) -> tuple[Table, str | None]:
     """The table, and the class where the index of the bundled data sets states it."""
     from c45edu.data.reading import UNNAMED, reader
-    from c45edu.data.reading.source import Source
+    from c45edu.data.reading.source import Source, bytes_of
 
     if where == STANDARD_INPUT:
         return UNNAMED(Source("standard input", standard_input(), None, encoding, delimiter)), None
     path, target = _found(where)
     read = reader(path.name)
-    return read(Source(path.name, _bytes(path), path, encoding, delimiter)), target
+    return read(Source(path.name, bytes_of(path), path, encoding, delimiter)), target
 
 
 def standard_input() -> bytes:
@@ -93,13 +93,3 @@ def _suggestion(where: str) -> str:
 
     close = get_close_matches(where.removesuffix(".csv"), bundled.names(), n=1)
     return f"did you mean {quoted(close[0])}?" if close else "`c45edu datasets` lists those"
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise DataError(
-            f"this file cannot be read ({reason}); check that it may be opened", file=path.name
-        ) from None

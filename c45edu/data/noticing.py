@@ -17,7 +17,7 @@ def noticed(
     """The notes on one column; `odd` are the few texts that keep it from being continuous."""
     name = ("attribute", attribute.name)
     found: dict[str, tuple[bool, tuple[tuple[str, str], ...]]] = {
-        "all-unknown": (not attribute.values, ()),
+        "all-unknown": (set(codes) <= {len(attribute.values)}, ()),
         "decimal-comma": (decimal_comma, ()),
         "id-like": (is_id_like(attribute, codes), (("cases", str(len(codes))),)),
         "nearly-numbers": (bool(odd), (("text", "".join(odd[:1])),)),
@@ -36,7 +36,7 @@ def is_id_like(attribute: Attribute, codes: Sequence[int]) -> bool:
     False
     """
     values = attribute.values
-    if len(codes) < FEWEST_CASES or len(values) < len(codes) or len(values) in codes:
+    if len(codes) < FEWEST_CASES or len(set(codes)) < len(codes) or len(values) in codes:
         return False
     numbers = [value for value in values if isinstance(value, Decimal)]
     if attribute.kind == "nominal":

@@ -7,6 +7,7 @@ from c45edu.data.dataset import Kind, Note
 from c45edu.data.errors import DataError, quoted
 
 MISSING = frozenset({"", "?", "NA"})
+BLANKS = " \t\r\n\u00a0\u3000"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,9 @@ class Table:
 
     `lines` are the lines of the file where the rows begin (without them: a heading line, then one a row);
     `declared` gives the values of a nominal column, or the classes, in their order, and admits no others;
+    `limits` caps the number of values of a column that leaves them open; the columns in `ignored` are left out;
+    those in `refused` are of a type that is not read, and the message says so; `drops_unclassed` says that a
+    case without class is left out rather than an error;
     `decimal_comma` says that a comma inside a field can only belong to a number.
     """
 
@@ -26,6 +30,10 @@ class Table:
     target: str | None = None
     kinds: Mapping[str, Kind] = field(default_factory=dict)
     declared: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    limits: Mapping[str, int] = field(default_factory=dict)
+    ignored: frozenset[str] = frozenset()
+    refused: Mapping[str, str] = field(default_factory=dict)
+    drops_unclassed: bool = False
     missing: frozenset[str] = MISSING
     decimal_comma: bool = False
     notes: tuple[Note, ...] = ()

@@ -138,7 +138,7 @@ def test_a_file_may_declare_kinds_values_classes_and_target() -> None:
 
 
 def test_a_value_outside_the_declared_ones_is_refused() -> None:
-    with pytest.raises(DataError, match=r'^t.csv, line 3, column 1 \(x\): "warm" is not among the values'):
+    with pytest.raises(DataError, match=r'^t.csv, line 3, column 1 \(x\): "warm" is not among the declared values'):
         code(table("x,c", "hot,a", "warm,b", declared={"x": ("cool", "hot")}))
 
 
@@ -235,3 +235,11 @@ def test_one_name_alone_needs_no_list() -> None:
         "humidity",
         "windy",
     ]
+
+
+def test_what_is_noticed_of_a_declared_column_is_what_its_cases_show() -> None:
+    declared = {"x": tuple("abcdefgh")}
+    rows = [[text, "yes"] for text in "aabbc"]
+    assert keys(code(Table("t.arff", ["x", "class"], rows, declared=declared))) == []
+    rows = [["?", "yes"] for _ in rows]
+    assert keys(code(Table("t.arff", ["x", "class"], rows, declared=declared))) == ["all-unknown"]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from c45edu.data.errors import DataError, quoted
-from c45edu.data.reading import csv_file
+from c45edu.data.reading import arff, c45_data, csv_file
 from c45edu.data.reading.binary import EXPORT, WORKBOOKS
 from c45edu.data.reading.source import Source
 from c45edu.data.table import Table
@@ -16,6 +16,9 @@ READERS: dict[str, Reader] = {
     ".csv": csv_file.read,
     ".tsv": partial(csv_file.read, usual="\t"),
     ".txt": csv_file.read,
+    ".arff": arff.read,
+    ".data": c45_data.read,
+    ".names": c45_data.read_by_names,
 }
 
 UNNAMED: Reader = csv_file.read

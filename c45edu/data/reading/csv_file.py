@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import StringIO
 
-from c45edu.data.coding import BLANKS
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError
 from c45edu.data.reading import delimiter as delimiters
 from c45edu.data.reading import quotes
 from c45edu.data.reading.source import Source
 from c45edu.data.reading.text import decode
-from c45edu.data.table import Table
+from c45edu.data.table import BLANKS, Table
 
 SEPARATOR_LINE = re.compile(r"sep=([^\r\n])\r?\n?\Z")  # Excel's own first line
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from c45edu.data.errors import DataError, quoted
+
 
 @dataclass(frozen=True, slots=True)
 class Source:
@@ -13,3 +15,20 @@ class Source:
     path: Path | None = None
     encoding: str | None = None
     delimiter: str | None = None
+
+    def without_delimiter(self) -> "Source":
+        """This source, where nobody named a delimiter; a format that fixes it raises DataError."""
+        if self.delimiter is not None:
+            raise DataError(
+                f"--delimiter {quoted(self.delimiter)} is for CSV; this format has its own, so leave it out", self.name
+            )
+        return self
+
+
+def bytes_of(path: Path) -> bytes:
+    """What the file holds. Raises DataError where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise DataError(f"this file cannot be read ({reason}); check that it may be opened", file=path.name) from None
