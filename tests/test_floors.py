@@ -16,6 +16,7 @@ FLOORS = {
     "quantities": 1, "document": 1, "diagram": 1,
     "tree": 2,
     "trace": 3,
+    "method": 3.5,
     "growing": 4, "pruning": 4,
     "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
     "rendering": 6,

@@ -20,10 +20,11 @@ from c45edu.arithmetic.expression import (
     total,
 )
 from c45edu.arithmetic.rounding import ROUNDINGS, ByHand, Exact, decimal_text, fixed, round_half_up, significant
+from c45edu.arithmetic.weights import share_of
 
 __all__ = [
     "FLOAT_DECIDES", "ROUNDINGS", "ByHand", "ClosedForm", "Exact", "Expression", "Log2", "Memory", "Named", "Negative",
     "Number", "Power", "Product", "Quotient", "Ratio", "Rational", "Root", "Sum", "closed_form", "compare",
-    "decimal_text", "fixed", "parts", "round_half_up", "sign", "significant", "substitute", "to_decimal", "to_float",
+    "decimal_text", "fixed", "parts", "round_half_up", "share_of", "sign", "significant", "substitute", "to_decimal", "to_float",
     "total",
 ]

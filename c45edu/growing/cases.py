@@ -10,12 +10,11 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import partial
 from operator import itemgetter
 from typing import Any, Protocol, TypeAlias
 
-from c45edu.arithmetic import Rational
+from c45edu.arithmetic import Rational, share_of
 from c45edu.data.dataset import Dataset
 from c45edu.trace.events import compact_labels, compact_ranks
 
@@ -224,11 +223,6 @@ class WeightedCases:
         orders = {a: [row for row in order if row in weights] for a, order in self.orders.items()}
         counts = part_counts(part, unknown, share)
         return WeightedCases(self.columns, [row for row in self.rows if row in weights], orders, counts, weights)
-
-
-def share_of(size: Rational, known: Rational, one: Rational) -> Rational:
-    """The share of a part in the known weight: an exact fraction, or a float where one case weighs a float."""
-    return float(size) / float(known) if isinstance(one, float) else Fraction(size) / Fraction(known)
 
 
 def part_counts(part: tuple[Rational, ...], unknown: tuple[Rational, ...], share: Rational) -> tuple[Rational, ...]:

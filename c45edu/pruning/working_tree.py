@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from c45edu.arithmetic import Rational
+from c45edu.arithmetic import Rational, share_of
 from c45edu.data.dataset import Dataset
-from c45edu.growing.cases import share_of
 from c45edu.quantities import NodeId
 from c45edu.tree import Decision, Node, Not, Tree
 

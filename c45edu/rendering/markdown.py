@@ -14,6 +14,7 @@ from c45edu.document import (
     Document,
     Equation,
     Heading,
+    Items,
     Math,
     Numeral,
     Outline,
@@ -133,6 +134,10 @@ def _line(spans: Spans) -> str:
     return _LINE_START.sub(r"\1\\", inline(spans).strip())
 
 
+def _items(block: Items) -> str:
+    return "\n".join(f"- {_line(item)}" for item in block.items)
+
+
 def _outline(block: Outline) -> str:
     return _fenced("text", ["│   " * line.depth + plain_text(line.spans) for line in block.lines])
 
@@ -238,5 +243,5 @@ def _words(spans: Spans) -> str:
 
 
 _BLOCKS: dict[type, Callable[..., str]] = {
-    Heading: _heading, Paragraph: _paragraph, Derivation: _derivation, Table: _table, Outline: _outline,
+    Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
 }

@@ -79,7 +79,9 @@ def trace_from_json(content: Any) -> Trace:
 
 def number_to_json(value: Rational) -> int | float | str:
     """Whole numbers and floats as they are, exact fractions as a text such as "70/13"."""
-    return str(value) if isinstance(value, Fraction) else value
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else str(value)
+    return value
 
 
 def number_from_json(value: int | float | str) -> Rational:

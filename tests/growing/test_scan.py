@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c45edu.arithmetic import FLOAT_DECIDES, to_float
-from c45edu.growing.candidates import compare_gains, gain_signature, sign_of_terms, weigh_cuts, weigh_values
-from c45edu.growing.candidates import scaled_info as scaled_info_of
+from c45edu.growing.candidates import compare_gains, gain_signature, sign_of_terms
 from c45edu.growing.cases import Columns, WholeCases
 from c45edu.growing.cut_scan import scaled_gains, scan_cuts
 from c45edu.growing.entropy_table import SCALE, EntropyTable
+from c45edu.growing.weighing import Weigher
+from c45edu.growing.weighing import scaled_info as scaled_info_of
+from c45edu.methods import METHODS
 from c45edu.quantities import Info, Place, split
 from c45edu.trace.records import split_at
 
@@ -23,13 +25,16 @@ def at_the_root(data):
     return WholeCases.all_of(Columns(data)), EntropyTable(data.size)
 
 
+def weighed(data, cases, table):
+    """Every attribute with its record and its candidate."""
+    weigher = Weigher(METHODS["textbook"], table, len(data.classes))
+    return [(a, *weigher.weigh(i, a, (), cases)[:2]) for i, a in enumerate(data.attributes)]
+
+
 @given(datasets().filter(lambda data: data.size > 1))
 def test_the_float_scores_of_every_candidate_are_those_of_its_formulas(data):
     cases, table = at_the_root(data)
-    info = scaled_info_of(cases.counts, table)
-    for position, attribute in enumerate(data.attributes):
-        weigh = weigh_cuts if attribute.kind == "continuous" else weigh_values
-        _, candidate = weigh(position, attribute, (), cases, info, table)
+    for attribute, _, candidate in weighed(data, cases, table):
         if candidate:
             formulas = split((), attribute.name, [""] * len(candidate.parts), candidate.parts)
             assert candidate.gain == pytest.approx(to_float(formulas.gain), rel=0, abs=CLOSE)
@@ -40,8 +45,7 @@ def test_the_float_scores_of_every_candidate_are_those_of_its_formulas(data):
 @given(datasets("continuous").filter(lambda data: data.size > 1))
 def test_the_scan_gives_every_cut_the_gain_of_its_formula(data):
     cases, table = at_the_root(data)
-    for position, attribute in enumerate(data.attributes):
-        event, _ = weigh_cuts(position, attribute, (), cases, 0, table)
+    for attribute, event, _ in weighed(data, cases, table):
         scanned = scaled_gains(event.ranks, event.labels, cases.counts, table)
         assert [cut for cut, _ in scanned] == event.cuts()
         for cut, scaled in scanned:
@@ -52,8 +56,7 @@ def test_the_scan_gives_every_cut_the_gain_of_its_formula(data):
 @given(datasets("continuous", most_cases=40).filter(lambda data: data.size > 1))
 def test_the_quick_scan_keeps_every_cut_that_could_be_the_best(data):
     cases, table = at_the_root(data)
-    for position, attribute in enumerate(data.attributes):
-        event, _ = weigh_cuts(position, attribute, (), cases, 0, table)
+    for _, event, _ in weighed(data, cases, table):
         best, near = scan_cuts(event.ranks, event.labels, cases.counts, table)
         gains = dict(scaled_gains(event.ranks, event.labels, cases.counts, table))
         if gains:
@@ -98,5 +101,5 @@ def test_cuts_lie_between_different_values_only():
     labels = ["a", "b", "a", "b", "a", "b", "b", "a"]
     data = dataset(["x", "c"], list(zip("11122333", labels, strict=True)))
     cases, table = at_the_root(data)
-    event, _ = weigh_cuts(0, data.attributes[0], (), cases, 0, table)
+    ((_, event, _),) = weighed(data, cases, table)
     assert [str(event.midpoint(cut, data.attributes[0])) for cut in event.cuts()] == ["1.5", "2.5"]

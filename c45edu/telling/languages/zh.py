@@ -40,7 +40,9 @@ PHRASES = {
     ),
     "note.class-unknown": "类别未知而未使用的样本数：{cases}。",
     "note.release8-crlf": "{files} 的行尾是 CR LF（Windows 格式），C4.5 Release 8 会读错；这里按正常换行读入。",
-    "note.release8-last-row": "{files} 的最后一行以句点结束而没有换行，C4.5 Release 8 会把句点当作最后一项的一部分；这里不计入。",
+    "note.release8-last-row": (
+        "{files} 的最后一行以句点结束而没有换行，C4.5 Release 8 会把句点当作最后一项的一部分；这里不计入。"
+    ),
     "note.release8-period": "{files} 中有句点紧接分隔符或空格，C4.5 Release 8 会在别处断开；这里句点属于该值。",
     "note.release8-minus999": "“{attributes}”中出现 −999（次数：{times}），这里按数读入；C4.5 Release 8 会当作未知值。",
     "note.release8-one-value": "“{attributes}”只声明了一个取值，按离散属性处理；C4.5 Release 8 会报错并当作连续属性。",
