@@ -25,6 +25,6 @@ from c45edu.arithmetic.weights import share_of
 __all__ = [
     "FLOAT_DECIDES", "ROUNDINGS", "ByHand", "ClosedForm", "Exact", "Expression", "Log2", "Memory", "Named", "Negative",
     "Number", "Power", "Product", "Quotient", "Ratio", "Rational", "Root", "Sum", "closed_form", "compare",
-    "decimal_text", "fixed", "parts", "round_half_up", "share_of", "sign", "significant", "substitute", "to_decimal", "to_float",
-    "total",
+    "decimal_text", "fixed", "parts", "round_half_up", "share_of", "sign", "significant", "substitute", "to_decimal",
+    "to_float", "total",
 ]

@@ -18,15 +18,15 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     form = _form(options.output)
     explanation = explanation_of(options)
-    draw_files(explanation, options.output, form, options)
+    draw_files(explanation, options.output, form, Settings(language=options.lang), options)
     return 0
 
 
-def draw_files(explanation: Explanation, path: str, form: str, options: argparse.Namespace) -> None:
+def draw_files(explanation: Explanation, path: str, form: str, settings: Settings, layout: argparse.Namespace) -> None:
     """Write the pictures; one line on standard error says how they could be drawn better."""
-    before, after = explanation.diagrams(Settings(language=options.lang), options.rankdir, options.max_depth)
+    before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
     stem, ending = os.path.splitext(path)
-    pictures = {path: (before, after)} if options.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
+    pictures = {path: (before, after)} if layout.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
     for name, drawing in drawings.items():
         write_file(name, drawing.data)
@@ -35,6 +35,17 @@ def draw_files(explanation: Explanation, path: str, form: str, options: argparse
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
         tell(hint)
+
+
+def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None:
+    """Both trees as SVG in a folder, which is made if it is not there."""
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise C45Error(f"{folder} cannot be made a folder: {error.strerror}") from error
+    stem = os.path.splitext(explanation.trace.header.dataset)[0]
+    layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
+    draw_files(explanation, os.path.join(folder, f"{stem}.svg"), "svg", settings, layout)
 
 
 def _parser() -> Parser:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 
 from c45edu.cli.options import (
     Parser,
@@ -18,12 +19,19 @@ from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
 
 FORMATS = (*RENDERERS, "json")
+FORMS_BY_ENDING = {".md": "markdown", ".json": "json"}
 
 
 def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
     options = _parser().parse_args(arguments)
-    page = _page(_explanation(options), options)
+    form = options.format or FORMS_BY_ENDING.get(os.path.splitext(options.output or "")[1].lower(), "text")
+    explanation = _explanation(options)
+    page = _page(explanation, form, options)
+    if options.diagrams:
+        from c45edu.cli.draw import draw_into
+
+        draw_into(explanation, options.diagrams, settings_of(options))
     if options.output:
         write_file(options.output, page)
     else:
@@ -31,14 +39,14 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _page(explanation: Explanation, options: argparse.Namespace) -> str:
+def _page(explanation: Explanation, form: str, options: argparse.Namespace) -> str:
     settings = settings_of(options)
-    if options.format == "json":
+    if form == "json":
         from c45edu.exports.json_text import json_text
 
         return json_text(explanation.to_json(settings))
     document = explanation.why(options.why, settings) if options.why else explanation.document(settings)
-    return render(document, options.format)
+    return render(document, form)
 
 
 def _parser() -> Parser:
@@ -48,8 +56,9 @@ def _parser() -> Parser:
     add_page_options(parser)
     parser.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
     group = parser.add_argument_group("output")
-    group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
+    group.add_argument("--format", choices=FORMATS, help="the form of the page (by the ending of FILE)")
     group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    group.add_argument("--diagrams", metavar="DIR", help="draw both trees into a folder as well")
     group.add_argument("--from", dest="trace", metavar="FILE", help="explain a trace that --format json wrote")
     return parser
 

@@ -13,16 +13,19 @@ CLASS_COUNTS = {
     "weather": {"yes": 9, "no": 5},
     "weather-zh": {"进行": 9, "取消": 5},
     "golf": {"Play": 9, "Don't Play": 5},
+    "golf-missing": {"Play": 9, "Don't Play": 5},
     "weather-numeric": {"yes": 9, "no": 5},
     "forecast-zh": {"晴天": 4, "阴天": 4, "雨天": 4},
     "contact-lenses": {"none": 15, "soft": 5, "hard": 4},
     "buys-computer": {"yes": 9, "no": 5},
     "watermelon-2.0": {"否": 9, "是": 8},
+    "watermelon-2.0-alpha": {"否": 9, "是": 8},
     "watermelon-3.0": {"否": 9, "是": 8},
 }
 
 CONTINUOUS = {
     "golf": ["temperature", "humidity"],
+    "golf-missing": ["temperature", "humidity"],
     "weather-numeric": ["temperature", "humidity"],
     "forecast-zh": ["温度"],
     "watermelon-3.0": ["密度", "含糖率"],
