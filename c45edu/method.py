@@ -9,19 +9,19 @@ from c45edu.data.numbers import number
 from c45edu.trace.events import Setting
 
 RULE_VALUES: dict[str, tuple[Setting, ...]] = {
-    "criterion": ("gain-ratio", "gain"),
-    "attributes": ("all", "nominal"),
-    "mean_gain": ("at-least", "none"),
+    "criterion": ("gain-ratio", "gain", "normalized-gain"),
+    "attributes": ("all", "nominal", "continuous"),
+    "mean_gain": ("at-least", "above", "none"),
     "mean_over": ("can-split", "few-valued"),
-    "cuts": ("midpoint",),
-    "cut_by": ("gain",),
+    "cuts": ("midpoint", "value"),
+    "cut_by": ("gain", "gain-ratio"),
     "min_side": ("none", "tenth"),
     "penalty": ("none", "log2-cuts"),
     "threshold": ("midpoint", "data-value"),
     "comparison": ("exact", "release8", "j48"),
-    "tie": ("first",),
+    "tie": ("first", "last", "random"),
     "reuse": ("never", "by-cases"),
-    "empty_branches": ("all",),
+    "empty_branches": ("all", "present"),
     "leaf_class": ("majority-first",),
     "missing": ("fractions",),
     "weights": ("fractions", "floats"),
@@ -34,13 +34,18 @@ RULE_VALUES: dict[str, tuple[Setting, ...]] = {
 }
 
 
+NUMBERS = (("confidence", 0, 1), ("max_purity", 0, 1), ("min_gain", 0, 1000), ("alpha", 0, 10**9))
+"""Rules that are numbers, kept as written, with their bounds (a confidence of 0 is none)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Method:
     """The rules by which a tree is grown and pruned. `RULE_VALUES` lists what each rule can say.
 
     criterion       what the winner among the qualified attributes has most of
     attributes      which kinds of attributes may compete
-    mean_gain       `at-least`: only attributes whose gain is at least the mean gain qualify (Quinlan 1993, 2.2)
+    mean_gain       `at-least`: only attributes whose gain is at least the mean gain qualify (Quinlan 1993, 2.2);
+                    `above`: only those strictly above it, or all if there are none
     mean_over       over which the mean is taken: all that can split, or those with fewer values than 0.3 × the cases
     cuts            which cuts of a continuous attribute are tried
     cut_by          what the best cut of an attribute has most of
@@ -49,7 +54,14 @@ class Method:
     penalty         `log2-cuts`: log2(number of cuts)/cases is taken off a continuous attribute's gain (Quinlan 1996)
     threshold       which number is printed and tested: the midpoint, or the greatest value of the data below it
     comparison      `exact`, or with the tolerances of a program
-    tie             which of several equal attributes wins, in the order of the columns
+    tie             which of several equal attributes wins: in the order of the columns, or drawn with the seed
+    seed            what everything random starts from
+    max_features    how many attributes are drawn at random at each node (None: all compete)
+    max_depth       a node so deep is a leaf (None: no limit)
+    min_split       a node with fewer cases is a leaf
+    min_leaf        a node with no more cases is a leaf
+    max_purity      a node whose majority class has this share is a leaf
+    min_gain        an attribute with less gain does not qualify
     reuse           whether a nominal attribute tested above is out, or just fails by having too few cases in a branch
     empty_branches  which values of the chosen attribute get a branch; one without cases answers its parent's majority
     leaf_class      the class of a leaf: its majority, of equals the first in the order of the classes
@@ -60,6 +72,7 @@ class Method:
     collapse        subtrees with as many training errors as a leaf become leaves before pruning
     pruning         how the grown tree is pruned
     confidence      CF of error-based pruning, a number in (0, 1] as written
+    alpha           what a leaf costs in cost-complexity pruning
     limit           which upper limit of an error rate error-based pruning takes
     slack           how many predicted errors more than the subtree a leaf may have
     raising         whether a subtree may be replaced by its largest branch
@@ -78,6 +91,13 @@ class Method:
     threshold: str = "midpoint"
     comparison: str = "exact"
     tie: str = "first"
+    seed: int = 0
+    max_features: int | None = None
+    max_depth: int | None = None
+    min_split: int = 0
+    min_leaf: int = 0
+    max_purity: str = "1"
+    min_gain: str = "0"
     reuse: str = "never"
     empty_branches: str = "all"
     leaf_class: str = "majority-first"
@@ -88,6 +108,7 @@ class Method:
     collapse: str = "none"
     pruning: str = "none"
     confidence: str = "0.25"
+    alpha: str = "1"
     limit: str = "release8"
     slack: str = "0"
     raising: bool = False
@@ -97,9 +118,12 @@ class Method:
             if getattr(self, rule) not in values:
                 choices = " or ".join(str(value) for value in values)
                 raise C45Error(f"{rule} is {quoted(str(getattr(self, rule)))}; it can be {choices}")
-        confidence = number(self.confidence)
-        if confidence is None or not 0 < confidence <= 1:
-            raise C45Error(f"the confidence is {quoted(self.confidence)}; it must be a number above 0 and at most 1")
+        for rule, lowest, highest in NUMBERS:
+            text = str(getattr(self, rule))
+            value = number(text)
+            if value is None or not lowest <= value <= highest or (rule == "confidence" and not value):
+                name = rule.replace("_", " ")
+                raise C45Error(f"{name} is {quoted(text)}; it must be a number from {lowest} to {highest}")
 
     @property
     def rules(self) -> tuple[tuple[str, Setting], ...]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from decimal import Decimal
+from fractions import Fraction
+from random import Random
+from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Dataset
@@ -17,6 +21,9 @@ from c45edu.quantities import NodeId
 from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
 from c45edu.trace.competing import entering
 from c45edu.tree import BranchValue, Not, branch_labels
+
+Stop: TypeAlias = Callable[[tuple[Rational, ...], int], bool]
+"""Whether a node with these class counts, so deep, is a leaf."""
 
 SMALL_TABLE = 50
 """Up to so many cases the trace carries the rows themselves."""
@@ -62,40 +69,57 @@ class _Open:
         self.label_above = label_above
 
 
+def stopping_rules(method: Method) -> list[tuple[str, object, Stop]]:
+    """The stopping rules of a method: the reason of the leaf, whether the rule is asked for, and when it stops."""
+    purity = Fraction(method.max_purity)
+    return [
+        ("max-depth", method.max_depth is not None, lambda counts, depth: depth >= (method.max_depth or 0)),
+        ("min-split", method.min_split, lambda counts, depth: sum(counts) < method.min_split),
+        ("min-leaf", method.min_leaf, lambda counts, depth: sum(counts) <= method.min_leaf),
+        ("max-purity", purity < 1, lambda counts, depth: max(counts) >= purity * sum(counts)),
+        ("too-few", method.min_cases, lambda counts, depth: sum(counts) < 2 * method.min_cases),
+    ]
+
+
 class _Grower:
     def __init__(self, dataset: Dataset, method: Method, trace: Trace) -> None:
         self.attributes = dataset.attributes
         self.method = method
         self.trace = trace
         self.weigher = Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
+        self.stops = [(reason, stop) for reason, rule, stop in stopping_rules(method) if rule]
+        self.random = Random(method.seed)
         self.entering = entering(dataset.attributes, dataset.size, dict(method.rules))
 
     def open(self, here: _Open) -> list[_Open]:
         """Open a node: a leaf, or a decision with its children still to open."""
         counts = here.cases.counts
         self.trace.record(NodeOpened(here.node, counts))
-        reason = self._stop(counts)
+        reason = self._stop(counts, len(here.node))
         if reason:
             self._leaf(here, reason, ())
             return []
         verdicts, candidates = self._weigh(here)
-        best = decide(candidates, self.method, verdicts, self.entering) if candidates else []
+        best = decide(candidates, self.method, verdicts, self.entering, self.random) if candidates else []
         if not best:
-            self._leaf(here, "no-gain" if candidates else "no-candidate", tuple(verdicts))
+            little = "little-gain" in verdicts
+            reason = "little-gain" if little else "no-gain" if candidates else "no-candidate"
+            self._leaf(here, reason, tuple(verdicts))
             return []
         return self._split(here, best, tuple(verdicts))
 
-    def _stop(self, counts: tuple[Rational, ...]) -> str:
+    def _stop(self, counts: tuple[Rational, ...], depth: int) -> str:
         """Why the node is a leaf before anything is weighed, or nothing."""
         present = sum([1 for count in counts if count])
         if present < 2:
             return "pure" if present else "empty"
-        return "too-few" if self.method.min_cases and sum(counts) < 2 * self.method.min_cases else ""
+        return next((reason for reason, stops in self.stops if stops(counts, depth)), "")
 
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
         verdicts, candidates = [], []
+        drawn = self._drawn(here)
         for position, attribute in enumerate(self.attributes):
-            refusal = self._refusal(position, attribute, here)
+            refusal = self._refusal(position, attribute, here) or ("" if position in drawn else "not-drawn")
             if not refusal:
                 event, candidate, refusal = self.weigher.weigh(position, attribute, here.node, here.cases)
                 self.trace.record(event)
@@ -106,9 +130,17 @@ class _Grower:
 
     def _refusal(self, position: int, attribute: Attribute, here: _Open) -> str:
         """Why an attribute is not even weighed, or nothing."""
-        if self.method.attributes == "nominal" and attribute.kind != "nominal":
+        if self.method.attributes not in ("all", attribute.kind):
             return "not-usable"
         return "used-above" if position in here.used else ""
+
+    def _drawn(self, here: _Open) -> set[int]:
+        """The attributes that compete at a node: all, or so many drawn at random of those that may."""
+        positions = [i for i, a in enumerate(self.attributes) if not self._refusal(i, a, here)]
+        most = self.method.max_features
+        if most is None or most >= len(positions):
+            return set(positions)
+        return set(self.random.sample(positions, most))
 
     def _leaf(self, here: _Open, reason: str, verdicts: tuple[str, ...]) -> None:
         counts = here.cases.counts
@@ -122,8 +154,11 @@ class _Grower:
         cut = cut_value(event, attribute) if isinstance(event, CutsWeighed) else None
         threshold = None if cut is None else self._threshold(cut, attribute)
         branches = branch_values(event, attribute)
-        self.trace.record(Chosen(here.node, attribute.name, branches, verdicts, tied, cut, threshold))
         children = here.cases.divide(winner.position, _sides(event, attribute), branch_counts(event), event.unknown)
+        if self.method.empty_branches == "present":
+            present = [i for i, cases in enumerate(children) if any(cases.counts)]
+            branches, children = tuple(branches[i] for i in present), [children[i] for i in present]
+        self.trace.record(Chosen(here.node, attribute.name, branches, verdicts, tied, cut, threshold))
         once = self.method.reuse == "never" and isinstance(event, ValuesWeighed) and event.groups is None
         used = here.used | {winner.position} if once else here.used
         label = majority(here.cases.counts)

@@ -118,4 +118,4 @@ def compare_gains(a: Terms, b: Terms) -> int:
 
 def cut_value(event: CutsWeighed, attribute: Attribute) -> Decimal:
     assert event.best is not None
-    return event.midpoint(event.best, attribute)
+    return event.cut_value(event.best, attribute)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
 
-from c45edu.arithmetic import FLOAT_DECIDES, Expression, compare
+from c45edu.arithmetic import FLOAT_DECIDES, Expression, Number, compare
 from c45edu.growing.candidates import Candidate, Terms, sign_of_terms
 from c45edu.growing.tolerance import TOLERANCES
 from c45edu.method import Method
@@ -23,23 +25,28 @@ class Criterion:
 CRITERIA: dict[str, Criterion] = {
     "gain-ratio": Criterion(lambda c: c.ratio, lambda c: c.ratio_signature, lambda c: c.formulas.gain_ratio),
     "gain": Criterion(lambda c: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
+    # All candidates of a node share Info(D), so that the largest gain has the largest share of it.
+    "normalized-gain": Criterion(lambda c: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
 }
 
 
 def decide(
-    candidates: list[Candidate], method: Method, verdicts: list[str], entering: list[bool]
+    candidates: list[Candidate], method: Method, verdicts: list[str], entering: list[bool], random: Random
 ) -> list[Candidate]:
     """The winner, followed by those that tie with it exactly; empty if there is none. Writes each candidate's verdict.
 
-    `entering` says of each attribute whether its gain enters the mean.
+    `entering` says of each attribute whether its gain enters the mean; `random` draws where the method does.
     """
     if method.comparison == "exact":
-        qualified = [c for c in MEAN_GAIN[method.mean_gain](candidates) if c.has_gain]
-        best = _best(qualified, CRITERIA[method.criterion])
+        offered = [c for c in candidates if _has_minimum(c, Fraction(method.min_gain))]
+        qualified = [c for c in MEAN_GAIN[method.mean_gain](offered) if c.has_gain] if offered else []
+        best = TIES[method.tie](_best(qualified, CRITERIA[method.criterion]), random)
     else:
         qualified, best = _as_a_program(candidates, method, entering)
     for candidate in candidates:
-        verdicts[candidate.position] = "below-mean" if candidate.has_gain else "no-gain"
+        little = candidate.has_gain and not _has_minimum(candidate, Fraction(method.min_gain))
+        reason = "below-mean" if candidate.has_gain else "no-gain"
+        verdicts[candidate.position] = "little-gain" if little else reason
     for candidate in qualified:
         verdicts[candidate.position] = "smaller"
     for candidate in best:
@@ -47,6 +54,28 @@ def decide(
     if best:
         verdicts[best[0].position] = "chosen"
     return best
+
+
+def _has_minimum(candidate: Candidate, least: Fraction) -> bool:
+    if not least or abs(candidate.gain - least) > FLOAT_DECIDES:
+        return candidate.gain >= least
+    return compare(candidate.formulas.gain, Number(least)) >= 0
+
+
+def _drawn(tied: list[Candidate], random: Random) -> list[Candidate]:
+    """One of the tied at random, the others behind it."""
+    if len(tied) < 2:
+        return tied
+    winner = random.choice(tied)
+    return [winner, *(c for c in tied if c is not winner)]
+
+
+TIES: dict[str, Callable[[list[Candidate], Random], list[Candidate]]] = {
+    "first": lambda tied, random: tied,
+    "last": lambda tied, random: tied[::-1],
+    "random": _drawn,
+}
+"""Which of several equal candidates, in the order of the columns, comes first."""
 
 
 def _as_a_program(
@@ -70,25 +99,37 @@ def _as_a_program(
 
 
 def _at_least_mean(candidates: list[Candidate]) -> list[Candidate]:
-    """Those whose gain is at least the mean gain; one next to the mean is compared exactly."""
+    """Those whose gain is at least the mean gain."""
+    return [c for c, side in zip(candidates, _sides_of_mean(candidates), strict=True) if side >= 0]
+
+
+def _above_mean(candidates: list[Candidate]) -> list[Candidate]:
+    """Those whose gain is above the mean gain; all, if there are none."""
+    return [c for c, side in zip(candidates, _sides_of_mean(candidates), strict=True) if side > 0] or candidates
+
+
+def _sides_of_mean(candidates: list[Candidate]) -> list[int]:
+    """−1, 0 or 1 as a gain is below, at or above the mean; one next to the mean is compared exactly."""
     mean = sum([c.gain for c in candidates]) / len(candidates)
-    near = [c for c in candidates if abs(c.gain - mean) <= FLOAT_DECIDES]
-    below = {c.position for c in near if not _reaches_mean(c.gain_signature, candidates)} if near else set()
-    return [c for c in candidates if c.gain > mean - FLOAT_DECIDES and c.position not in below]
+    return [
+        (1 if c.gain > mean else -1) if abs(c.gain - mean) > FLOAT_DECIDES else _side(c.gain_signature, candidates)
+        for c in candidates
+    ]
 
 
-def _reaches_mean(own: Terms, candidates: list[Candidate]) -> bool:
-    """gain ≥ Σ gains / k, multiplied by k·|D|: what is left are the terms n·log2 n of Σ |D|·Info_A − k·|D|·Info_own."""
+def _side(own: Terms, candidates: list[Candidate]) -> int:
+    """The sign of gain − Σ gains / k: times k·|D|, the terms n·log2 n of the gains, equal ones cancelled."""
     difference: Terms = {n: -times * len(candidates) for n, times in own.items()}
     for candidate in candidates:
         for n, times in candidate.gain_signature.items():
             difference[n] = difference.get(n, 0) + times
-    return sign_of_terms(difference) >= 0
+    return sign_of_terms(difference)
 
 
 MEAN_GAIN: dict[str, Callable[[list[Candidate]], list[Candidate]]] = {
     "none": lambda candidates: candidates,
     "at-least": _at_least_mean,
+    "above": _above_mean,
 }
 
 

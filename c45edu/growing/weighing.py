@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import log2
 from typing import Any
 
-from c45edu.arithmetic import Rational
+from c45edu.arithmetic import FLOAT_DECIDES, Rational, compare
 from c45edu.data.dataset import Attribute
 from c45edu.growing.candidates import Candidate, compare_gains, gain_signature
 from c45edu.growing.cases import Cases, CutCounts, WholeCases
@@ -24,6 +24,7 @@ from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.competing import least_on_a_side
 from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
+from c45edu.trace.records import split_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +92,15 @@ class Weigher:
         self, position: int, attribute: Attribute, node: NodeId, cases: Cases
     ) -> tuple[Weighed, Candidate | None, str]:
         counted = cases.weigh_cuts(position)
-        event = _record(node, attribute, counted, self.classes)
+        event = _record(node, attribute, counted, self.classes, self.method.cuts == "value")
         if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
             return event, None, "one-value"
         known = _known(counted, cases)
         if self.method.min_cases and self._too_few_known(known, counted):
             return event, None, "few-known"
         if self.method.comparison == "exact" and not self.method.min_cases:
+            if self.method.cut_by == "gain-ratio":
+                return self._cut_by_ratio(position, attribute, event, cases)
             return self._exact_cut(position, attribute, event, counted, cases)
         return self._tolerant_cut(position, attribute, event, counted, cases)
 
@@ -127,6 +130,26 @@ class Weigher:
         event = _with_best(event, best)
         gain_of_best, info = dict(gains)[best[0]]
         return event, Candidate(position, attribute, event, gain_of_best, info), ""
+
+    def _cut_by_ratio(
+        self, position: int, attribute: Attribute, event: CutsWeighed, cases: Cases
+    ) -> tuple[Weighed, Candidate | None, str]:
+        """The cut with exactly the largest gain ratio; of equal ones the lowest."""
+        scores = {cut: gain_and_split_info(sides, event.unknown) for cut, *sides in event.all_sides()}
+        top = max(gain / info for gain, info in scores.values())
+        best: list[int] = []
+        for cut in (cut for cut, (gain, info) in scores.items() if gain / info >= top - FLOAT_DECIDES):
+            order = self._compare_ratios(event, attribute, cut, best[0]) if best else 1
+            best = [cut] if order > 0 else [*best, cut] if order == 0 else best
+        gain, info = scores[best[0]]
+        event = _with_best(event, best)
+        return event, Candidate(position, attribute, event, gain, info), ""
+
+    def _compare_ratios(self, event: CutsWeighed, attribute: Attribute, a: int, b: int) -> int:
+        if sorted(map(sorted, event.sides(a))) == sorted(map(sorted, event.sides(b))):
+            return 0
+        one, other = (split_at(event, cut, attribute).gain_ratio for cut in (a, b))
+        return compare(one, other)
 
     def _tolerant_cut(
         self, position: int, attribute: Attribute, event: CutsWeighed, counted: CutCounts, cases: Cases
@@ -212,14 +235,17 @@ def _known(counted: CutCounts, cases: Cases) -> Rational:
     return sum(cases.counts) - sum(counted.unknown)
 
 
-def _record(node: NodeId, attribute: Attribute, counted: CutCounts, classes: int) -> CutsWeighed:
+def _record(
+    node: NodeId, attribute: Attribute, counted: CutCounts, classes: int, at_values: bool
+) -> CutsWeighed:
     return CutsWeighed(
-        node, attribute.name, counted.ranks, counted.labels, classes, None, (), counted.unknown, counted.weights
+        node, attribute.name, counted.ranks, counted.labels, classes, None, (), counted.unknown, counted.weights,
+        at_values=at_values,
     )
 
 
 def _with_best(event: CutsWeighed, best: list[int], tried: int | None = None) -> CutsWeighed:
     return CutsWeighed(
         event.node, event.attribute, event.ranks, event.labels, event.classes,
-        best[0] if best else None, tuple(best[1:]), event.unknown, event.weights, tried,
+        best[0] if best else None, tuple(best[1:]), event.unknown, event.weights, tried, event.at_values,
     )

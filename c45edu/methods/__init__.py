@@ -4,6 +4,10 @@ textbook    C4.5 as books describe it (Quinlan 1993, section 2.2): the largest g
             gain is at least the mean gain; error-based pruning.
 gain-ratio  the largest gain ratio, without the mean gain as a condition.
 id3         the largest gain; nominal attributes only (Quinlan 1986).
+mean-gain   the largest gain ratio among the attributes strictly above the mean gain (all, if none is); branches only
+            for the values that are present.
+normalized-gain  the largest gain divided by Info(D), which is not a gain ratio; nominal attributes only.
+binary      continuous attributes only, cut at the values themselves by gain ratio, five decisions deep.
 c4.5        what Quinlan's own program, C4.5 Release 8, computes.
 j48         what Weka's J48 (3.9.7) computes.
 """
@@ -29,6 +33,9 @@ METHODS: dict[str, Method] = {
         _BOOK,
         replace(_BOOK, name="gain-ratio", mean_gain="none"),
         Method("id3", criterion="gain", attributes="nominal"),
+        Method("mean-gain", mean_gain="above", empty_branches="present"),
+        Method("normalized-gain", criterion="normalized-gain", attributes="nominal"),
+        Method("binary", attributes="continuous", cuts="value", cut_by="gain-ratio", max_depth=5),
         _RELEASE8,
         replace(_RELEASE8, name="j48", comparison="j48", reuse="by-cases", collapse="top-down", limit="j48"),
     )

@@ -7,6 +7,7 @@ from c45edu.quantities.entropy import (
     Info,
     KnownShare,
     MeanGain,
+    NormalizedGain,
     Penalty,
     SplitInfo,
 )
@@ -16,6 +17,6 @@ from c45edu.quantities.split import Split, split
 
 __all__ = [
     "Coefficient", "ConditionalInfo", "Deviation", "Gain", "GainRatio", "Given", "Info", "KnownShare", "LeafErrors",
-    "MeanGain", "NodeId", "Penalty", "Place", "Quantity", "RaisedErrors", "Split", "SplitInfo", "SubtreeErrors",
-    "UpperLimit", "split",
+    "MeanGain", "NodeId", "NormalizedGain", "Penalty", "Place", "Quantity", "RaisedErrors", "Split", "SplitInfo",
+    "SubtreeErrors", "UpperLimit", "split",
 ]

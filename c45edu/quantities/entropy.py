@@ -164,6 +164,20 @@ class GainRatio(Quantity):
 
 
 @dataclass(frozen=True, slots=True)
+class NormalizedGain(Quantity):
+    """Gain(A) / Info(D): the share of the information that the split gains. It is no gain ratio."""
+
+    kind: ClassVar[str] = "NormalizedGain"
+    place: Place
+    gain: Gain
+    info: Info
+
+    @property
+    def formula(self) -> Expression:
+        return self.gain / self.info
+
+
+@dataclass(frozen=True, slots=True)
 class MeanGain(Quantity):
     """The mean of the gains of the attributes that compete at a node (Quinlan 1993, section 2.2), in bits."""
 

@@ -12,6 +12,7 @@ from c45edu.quantities.entropy import (
     GainRatio,
     Info,
     KnownShare,
+    NormalizedGain,
     Penalty,
     SplitInfo,
 )
@@ -30,6 +31,10 @@ class Split:
     gain_ratio: GainRatio
     share: KnownShare | None = None
     penalty: Penalty | None = None
+
+    @property
+    def normalized_gain(self) -> NormalizedGain:
+        return NormalizedGain(self.gain.place, self.gain, self.info)
 
     @property
     def quantities(self) -> tuple[Quantity, ...]:

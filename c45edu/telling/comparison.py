@@ -145,7 +145,7 @@ def _finding(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
         reason = "one-value" if own.verdict == "used-above" else own.verdict  # what was tested above has one value
         return voice.say(f"compare.{reason}", **_least(side, own))
     if isinstance(event, CutsWeighed) and event.best is not None:
-        cut = plain(event.midpoint(event.best, own.attribute))
+        cut = plain(event.cut_value(event.best, own.attribute))
         facts = {"gain": Math(voice.numeral(offer.gain))}
         if offer.penalty is not None:
             facts["penalty"] = Math(voice.numeral(offer.penalty))

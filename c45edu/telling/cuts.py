@@ -39,9 +39,9 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
         yield Paragraph(
             voice.say("cuts-left-out", shown=len(shown), n=len(everything)), "note", At(record.node, f"{step}/left-out")
         )
-    cut_name = Text(plain(event.midpoint(event.best, attribute)))
+    cut_name = Text(plain(event.cut_value(event.best, attribute)))
     if event.tied:
-        others = voice.join([(Text(plain(event.midpoint(cut, attribute))),) for cut in event.tied])
+        others = voice.join([(Text(plain(event.cut_value(cut, attribute))),) for cut in event.tied])
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
     if len(splits) == len(everything) and len(everything) > 1 and not story.header.rule("min_cases"):
         yield from _by_ratio(event, splits, weighing, record, story)
@@ -77,7 +77,7 @@ def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], 
     rows = []
     for i, cut in enumerate(everything):
         if cut in splits:
-            rows.append(_row(cut, event, splits[cut], plain(event.midpoint(cut, attribute)), story))
+            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), story))
         elif (i and everything[i - 1] in splits) or not i:
             rows.append(Row(((Text("…"),), *[() for _ in columns[1:]]), "gap"))
     return Table((), columns, tuple(rows), at)
@@ -111,7 +111,7 @@ def _by_ratio(
     if event.best in best:
         return
     voice = story.voice
-    names = [(Text(plain(event.midpoint(cut, weighing.attribute))),) for cut in best]
+    names = [(Text(plain(event.cut_value(cut, weighing.attribute))),) for cut in best]
     key = "cut-by-ratio" if len(best) == 1 else "cut-by-ratio-tied"
     ratio = Math(voice.numeral(splits[best[0]].gain_ratio))
     yield Paragraph(

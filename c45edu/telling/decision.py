@@ -75,7 +75,7 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     attribute = user(winner.attribute.name)
     cut = getattr(winner.event, "best", None)
     if cut is not None:
-        name = plain(winner.event.midpoint(cut, winner.attribute))  # type: ignore[union-attr]
+        name = plain(winner.event.cut_value(cut, winner.attribute))  # type: ignore[union-attr]
         attribute = (*attribute, Text(f" ≤ {name}"))
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",

@@ -46,7 +46,7 @@ def _name(weighing: Weighing) -> Spans:
     """The attribute; a continuous one with its best cut."""
     name = user(weighing.attribute.name)
     if isinstance(weighing.event, CutsWeighed) and weighing.event.best is not None:
-        cut = plain(weighing.event.midpoint(weighing.event.best, weighing.attribute))
+        cut = plain(weighing.event.cut_value(weighing.event.best, weighing.attribute))
         return (*name, Text(f" ≤ {cut}"))
     return name
 

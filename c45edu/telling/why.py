@@ -116,8 +116,8 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
     best, order = asked.split, compare(split.gain, asked.split.gain)
     key = "why-cut.best" if cut == event.best else "why-cut.tied" if order == 0 else "why-cut.smaller"
     facts: dict[str, Spans | Math] = {
-        "attribute": user(name), "cut": (Text(plain(event.midpoint(cut, asked.attribute))),),
-        "best": (Text(plain(event.midpoint(event.best, asked.attribute))),),
+        "attribute": user(name), "cut": (Text(plain(event.cut_value(cut, asked.attribute))),),
+        "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
     }
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
@@ -138,7 +138,7 @@ def _cut_at(event: CutsWeighed, asked: Weighing, value: str) -> int:
     below = sum(1 for v in values if isinstance(v, Decimal) and v <= asked_for)
     if below in event.cuts():
         return below
-    low, high = (plain(event.midpoint(event.cuts()[i], asked.attribute)) for i in (0, -1))
+    low, high = (plain(event.cut_value(event.cuts()[i], asked.attribute)) for i in (0, -1))
     raise C45Error(
         f"{value} leaves no case of this node on one side; the cuts of {quoted(asked.attribute.name)} here go from "
         f"{low} to {high}"

@@ -83,7 +83,8 @@ class CutsWeighed:
     `ranks` are positions in the attribute's `values`, `labels` the classes of the same cases. A cut is named by the
     number of cases at or below it. `best` is None when no cut is admitted; `tied` are the cuts exactly as good.
     With fractional cases there is one entry for each value and class, and `weights` has what they weigh together.
-    `unknown` are the class counts of the cases without a value, `tried` how many cuts the method admitted.
+    `unknown` are the class counts of the cases without a value, `tried` how many cuts the method admitted;
+    `at_values` that its cuts are the values themselves, not the midpoints between them.
     """
 
     node: NodeId
@@ -96,6 +97,7 @@ class CutsWeighed:
     unknown: tuple[Rational, ...] = ()
     weights: tuple[Rational, ...] | None = None
     tried: int | None = None
+    at_values: bool = False
 
     def cuts(self) -> list[int]:
         """Every position between two different neighbouring values."""
@@ -129,9 +131,10 @@ class CutsWeighed:
             below[label] += 1
             above[label] -= 1
 
-    def midpoint(self, cut: int, attribute: Attribute) -> Decimal:
-        """The exact midpoint of the two neighbouring values."""
-        return midpoint(attribute.values[self.ranks[cut - 1]], attribute.values[self.ranks[cut]])
+    def cut_value(self, cut: int, attribute: Attribute) -> Decimal:
+        """The exact midpoint of the two neighbouring values, or the lower of them (`at_values`)."""
+        low, high = attribute.values[self.ranks[cut - 1]], attribute.values[self.ranks[cut]]
+        return Decimal(low) if self.at_values else midpoint(low, high)
 
 
 Weighed: TypeAlias = ValuesWeighed | CutsWeighed
@@ -221,6 +224,8 @@ VERDICTS = {
     "few-known": "too few cases have a known value",
     "one-value": "all cases of the node have one value",
     "used-above": "a nominal attribute already tested on the path to the node",
+    "not-drawn": "it was not among the attributes drawn at random for the node",
+    "little-gain": "its gain is below the minimum",
     "not-usable": "the method has no use for attributes of this kind",
 }
 
@@ -228,6 +233,11 @@ LEAF_REASONS = {
     "pure": "all cases have one class",
     "empty": "no case has this value; the class is the majority of the parent",
     "too-few": "fewer cases than two branches would need",
+    "max-depth": "the tree must not be deeper",
+    "min-split": "fewer cases than a split needs",
+    "min-leaf": "no more cases than make a leaf",
+    "max-purity": "the share of the majority class is large enough",
+    "little-gain": "no attribute has the minimum of gain",
     "no-candidate": "no attribute is left that could split the cases",
     "no-gain": "no attribute has a positive gain",
 }

@@ -38,7 +38,7 @@ def split_of_sides(
     info: Info | None = None,
 ) -> Split:
     """As `split_at`, with the class counts on both sides already counted."""
-    value = plain(weighed.midpoint(cut, attribute))
+    value = plain(weighed.cut_value(cut, attribute))
     labels = [f"<={value}", f">{value}"]
     return split(weighed.node, attribute.name, labels, sides, value, info, weighed.unknown, weighed.tried)
 

@@ -123,7 +123,7 @@ def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
     attribute = attributes[event.attribute]
     cuts = event.cuts()
     starts, ends = [0, *cuts], [*cuts, len(event.labels)]
-    name = {cut: plain(event.midpoint(cut, attribute)) for cut in cuts}
+    name = {cut: plain(event.cut_value(cut, attribute)) for cut in cuts}
     return {
         "id": list(event.node), "attribute": event.attribute,
         "values": [plain(Decimal(attribute.values[event.ranks[start]])) for start in starts if event.ranks],
@@ -136,6 +136,7 @@ def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
         "unknown": [number_to_json(n) for n in event.unknown],
         "whole": event.weights is None,
         "tried": event.tried,
+        "at_values": event.at_values,
     }
 
 
@@ -239,6 +240,7 @@ def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> C
         compact_labels(labels, classes), classes,
         None if entry["best"] is None else cut_at[entry["best"]], tuple(cut_at[cut] for cut in entry["tied"]),
         _numbers(entry["unknown"]), None if entry["whole"] else tuple(weights), entry["tried"],
+        entry["at_values"],
     )
 
 

@@ -54,8 +54,8 @@ def test_the_best_cut_is_that_of_all_cuts_compared_exactly_and_the_lowest_of_equ
             event = record.weighed[offer.attribute]
             assert isinstance(event, CutsWeighed) and event.best is not None
             attribute = attributes[offer.attribute]
-            assert event.midpoint(event.best, attribute) == offer.cut
-            assert tuple(event.midpoint(cut, attribute) for cut in event.tied) == offer.tied_cuts
+            assert event.cut_value(event.best, attribute) == offer.cut
+            assert tuple(event.cut_value(cut, attribute) for cut in event.tied) == offer.tied_cuts
 
 
 @given(datasets(), methods)

@@ -102,4 +102,4 @@ def test_cuts_lie_between_different_values_only():
     data = dataset(["x", "c"], list(zip("11122333", labels, strict=True)))
     cases, table = at_the_root(data)
     ((_, event, _),) = weighed(data, cases, table)
-    assert [str(event.midpoint(cut, data.attributes[0])) for cut in event.cuts()] == ["1.5", "2.5"]
+    assert [str(event.cut_value(cut, data.attributes[0])) for cut in event.cuts()] == ["1.5", "2.5"]

@@ -13,7 +13,9 @@ from c45edu.trace.records import chosen_split, info_of, split_at, split_by_value
 
 PLACE = {
     "ConditionalInfo": "conditional", "Gain": "gain", "SplitInfo": "split_info", "GainRatio": "gain_ratio",
+    "KnownInfo": "info", "KnownShare": "share", "Penalty": "penalty",
 }
+"""The name of a quantity in `Split`; `KnownInfo` is Info of the cases with a known value of the attribute."""
 
 
 @cache
@@ -28,12 +30,12 @@ def record_of(dataset: str | Dataset, method: str, node: tuple[str, ...] = ()) -
 def cuts_of(dataset: str, method: str, node: tuple[str, ...], attribute: str) -> list[str]:
     """The cuts of a continuous attribute at a node, as printed."""
     event = record_of(dataset, method, node).weighed[attribute]
-    return [plain(event.midpoint(cut, _attribute(dataset, method, attribute))) for cut in event.cuts()]
+    return [plain(event.cut_value(cut, _attribute(dataset, method, attribute))) for cut in event.cuts()]
 
 
 def best_cut(dataset: str, method: str, node: tuple[str, ...], attribute: str) -> str:
     event = record_of(dataset, method, node).weighed[attribute]
-    return plain(event.midpoint(event.best, _attribute(dataset, method, attribute)))
+    return plain(event.cut_value(event.best, _attribute(dataset, method, attribute)))
 
 
 def quantity(
@@ -51,7 +53,7 @@ def quantity(
         return MeanGain(Place(node), tuple(split.gain for split in splits if split))
     event, described = record.weighed[attribute], _attribute(dataset, method, attribute)
     if isinstance(event, CutsWeighed):
-        at = {plain(event.midpoint(i, described)): i for i in event.cuts()}
+        at = {plain(event.cut_value(i, described)): i for i in event.cuts()}
         split = split_at(event, at[cut] if cut else event.best, described, info)
     else:
         split = split_by_values(event, described, info)
