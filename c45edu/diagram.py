@@ -47,3 +47,17 @@ class Diagram:
     legend: tuple[tuple[int, str], ...] = ()
     rankdir: str = "TB"
     language: str = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class StepPlot:
+    """A number that falls in steps as another grows: `start` up to the first step, then `y` from each `x` on.
+
+    Every step has the text of its place and a name.
+    """
+
+    title: str
+    x_name: str
+    y_name: str
+    start: int
+    steps: tuple[tuple[float, str, int, str], ...]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from c45edu.data import Dataset, load
-from c45edu.diagram import Diagram
+from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.methods import method_named
@@ -75,6 +75,14 @@ class Explanation:
         story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
         return tell_diagrams(self.trace, story, rankdir, max_depth)
 
+    def weakest_links(self, settings: Settings | None = None) -> StepPlot:
+        """The leaves that cost-complexity pruning leaves as α grows, ready to be drawn."""
+        from c45edu.telling.weakest_links import plot_weakest_links
+
+        settings = settings or Settings()
+        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        return plot_weakest_links(self.trace, story)
+
     def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:
         """The explanation as plain values: data, trees, quantities, events."""
         from c45edu.exports.explanation_json import explanation_to_json
@@ -86,10 +94,14 @@ def _settings(settings: Settings | None, changes: dict[str, Any]) -> Settings:
     return replace(settings or Settings(), **changes)
 
 
-def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook", **rules: Setting) -> Explanation:
+def explain(
+    dataset: Dataset | str | os.PathLike[str], method: str = "textbook", validation: Dataset | None = None,
+    **rules: Setting,
+) -> Explanation:
     """Grow the tree of a data set (or of the file or bundled set of that name) by a method, prune it, and explain it.
 
-    `rules` change single rules of the method: `pruning="none"`, `confidence="0.1"`.
+    `rules` change single rules of the method: `pruning="none"`, `confidence="0.1"`. `validation` are the cases that
+    judge reduced-error pruning.
 
     Raises `C45Error` when the data cannot be read or the method cannot use them.
 
@@ -100,5 +112,5 @@ def explain(dataset: Dataset | str | os.PathLike[str], method: str = "textbook",
     rule_set = method_named(method, **rules)
     trace = grow(data, rule_set)
     collapse(trace, rule_set)
-    PRUNINGS[rule_set.pruning](trace, rule_set, data)
+    PRUNINGS[rule_set.pruning](trace, rule_set, data, validation)
     return Explanation(trace)

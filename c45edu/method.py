@@ -28,7 +28,7 @@ RULE_VALUES: dict[str, tuple[Setting, ...]] = {
     "group_values": (False, True),
     "binary_splits": (False, True),
     "collapse": ("none", "bottom-up", "top-down"),
-    "pruning": ("none", "error-based"),
+    "pruning": ("none", "error-based", "cost-complexity", "pessimistic", "standard-error", "reduced-error"),
     "limit": ("release8", "j48", "exact", "normal"),
     "raising": (False, True),
 }

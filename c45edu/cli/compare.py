@@ -2,30 +2,81 @@
 
 from __future__ import annotations
 
-from c45edu.cli.options import Parser, add_data_options, add_page_options, dataset_of, settings_of
+import argparse
+
+from c45edu.cli.options import (
+    Parser,
+    add_data_options,
+    add_method_options,
+    add_page_options,
+    dataset_of,
+    parts_of,
+    settings_of,
+    whole_number,
+)
 from c45edu.cli.output import say, write_file
 from c45edu.data.errors import C45Error
+from c45edu.data.sharing import share_apart
+from c45edu.document import Document
+from c45edu.evaluating import cross_validate
 from c45edu.explain import explain
 from c45edu.methods import METHODS
+from c45edu.predicting import errors_on
+from c45edu.pruning import PRUNINGS
 from c45edu.rendering import render
 from c45edu.telling.comparison import tell_comparison
+from c45edu.telling.prunings_compared import Pruned, tell_prunings
 
 
 def run(arguments: list[str]) -> int:
-    """Print the trees, what the methods weigh differently, and the first node where they part."""
-    parser = Parser("compare", "Several methods on one table: their trees, and the rules that made a difference.")
-    add_data_options(parser)
-    parser.add_argument("--methods", metavar="A,B", default="textbook,c4.5,j48", help=",".join(METHODS))
-    add_page_options(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
-    options = parser.parse_args(arguments)
-    names = [name.strip() for name in options.methods.split(",")]
-    if len(set(names)) < 2:
-        raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
-    data = dataset_of(options)
-    page = render(tell_comparison([explain(data, name).trace for name in names], settings_of(options)), "text")
+    """Print the trees, what the methods weigh differently, and where they part; or one tree under every pruning."""
+    options = _parser().parse_args(arguments)
+    page = render(_prunings(options) if options.prunings else _methods(options), "text")
     if options.output:
         write_file(options.output, page)
     else:
         say(page)
     return 0
+
+
+def _parser() -> Parser:
+    parser = Parser("compare", "Several methods on one table, or one tree under every pruning.")
+    add_data_options(parser)
+    parser.add_argument("--methods", metavar="A,B", default="textbook,c4.5,j48", help=",".join(METHODS))
+    parser.add_argument("--prunings", action="store_true", help="compare prunings instead of methods")
+    parser.add_argument("--folds", metavar="N", type=whole_number, default=10, help="folds of the cross-validation")
+    add_method_options(parser)
+    add_page_options(parser)
+    parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    return parser
+
+
+def _methods(options: argparse.Namespace) -> Document:
+    names = [name.strip() for name in options.methods.split(",")]
+    if len(set(names)) < 2:
+        raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
+    data = dataset_of(options)
+    return tell_comparison([explain(data, name).trace for name in names], settings_of(options))
+
+
+def _prunings(options: argparse.Namespace) -> Document:
+    """Every pruning on the same cases; the answers are counted on validation cases, or by cross-validation."""
+    data, validation, rules = parts_of(options)
+    rules.pop("pruning", None)
+    judged, how = ("validated", True) if validation else ("cross-validated", False)
+    if options.folds < 2:
+        raise C45Error("a cross-validation has two folds or more")
+    sides = []
+    for pruning in PRUNINGS:
+        train, judges = data, validation
+        if pruning == "reduced-error" and judges is None:
+            train, judges = share_apart(data, "0.3", options.seed or 0)
+        trace = explain(train, options.method, judges, **{**rules, "pruning": pruning}).trace
+        if how and validation:
+            cases, wrong = validation.size, errors_on(trace.pruned_tree(), validation)
+        else:
+            own = {**rules, "pruning": pruning}
+            found = cross_validate(data, options.method, options.folds, options.seed or 0, **own)
+            cases, wrong = found.cases, found.wrong
+        sides.append(Pruned(pruning, trace, cases, wrong))
+    return tell_prunings(sides, judged, settings_of(options))

@@ -10,6 +10,7 @@ from c45edu.cli.output import tell, write_file
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
+from c45edu.rendering.drawing.step_plot import step_plot_svg
 from c45edu.telling.settings import Settings
 
 
@@ -46,12 +47,16 @@ def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None
     stem = os.path.splitext(explanation.trace.header.dataset)[0]
     layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
     draw_files(explanation, os.path.join(folder, f"{stem}.svg"), "svg", settings, layout)
+    if explanation.trace.header.rule("pruning") == "cost-complexity":
+        plot = step_plot_svg(explanation.weakest_links(settings))
+        write_file(os.path.join(folder, f"{stem}-alpha.svg"), plot)
 
 
 def _parser() -> Parser:
     parser = Parser("draw", "The tree before pruning, marked with what goes, and after it, as pictures.")
     add_data_options(parser)
-    add_method_options(parser)
+    add_method_options(parser, without=("max_depth",))
+    parser.set_defaults(depth_is_drawn=True)
     group = parser.add_argument_group("picture")
     group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(f".{form}" for form in FORMATS))
     add_drawing_options(group)

@@ -45,7 +45,7 @@ def _page(explanation: Explanation, form: str, options: argparse.Namespace) -> s
         from c45edu.exports.json_text import json_text
 
         return json_text(explanation.to_json(settings))
-    document = explanation.why(options.why, settings) if options.why else explanation.document(settings)
+    document = explanation.why(options.why, settings) if options.why is not None else explanation.document(settings)
     return render(document, form)
 
 

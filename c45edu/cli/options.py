@@ -9,24 +9,39 @@ from c45edu.arithmetic import ROUNDINGS
 from c45edu.cli.output import say
 from c45edu.data import C45Error, Dataset, load
 from c45edu.data.errors import escaped
+from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
 from c45edu.trace.events import Setting
 
-RULES = (
-    "criterion", "min_cases", "threshold", "penalty", "collapse", "group_values", "binary_splits", "pruning",
-    "confidence", "limit", "raising",
-)
-"""The options that change single rules of a method."""
-
-
 CHOICES = {
     "criterion": "what the winner has most of",
+    "cuts": "which cuts of a continuous attribute are tried",
+    "cut_by": "what the best cut has most of",
     "threshold": "which number is printed and tested",
+    "tie": "which of several equal attributes wins",
+    "empty_branches": "which values get a branch",
     "limit": "which upper limit of an error rate",
 }
+"""Rules that are one of several words."""
+COUNTS = {
+    "min_cases": "cases that two branches need",
+    "min_split": "cases that a node needs to be split",
+    "min_leaf": "a node with no more cases is a leaf",
+    "max_depth": "decisions on a path at most",
+    "max_features": "attributes drawn at random at each node",
+    "seed": "what everything random starts from",
+}
+"""Rules that are whole numbers."""
+DECIMALS = {
+    "max_purity": "a node whose majority class has this share is a leaf",
+    "min_gain": "an attribute with less gain does not qualify",
+    "confidence": "CF of error-based pruning (default 0.25)",
+    "alpha": "cost of a leaf in cost-complexity pruning (default 1)",
+}
+"""Rules that are decimal numbers, kept as written."""
 SWITCHES: dict[str, tuple[str, Setting, str]] = {
     "--no-penalty": ("penalty", "none", "take nothing off the gain of a continuous attribute"),
     "--no-collapse": ("collapse", "none", "leave the grown tree as it is before pruning"),
@@ -35,6 +50,8 @@ SWITCHES: dict[str, tuple[str, Setting, str]] = {
     "--group-values": ("group_values", True, "values of a nominal attribute may share a branch"),
     "--binary-splits": ("binary_splits", True, "a nominal attribute splits into one value and the rest"),
 }
+RULES = (*CHOICES, *COUNTS, *DECIMALS, *dict.fromkeys(rule for rule, _, _ in SWITCHES.values()))
+"""The options that change single rules of a method."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -62,13 +79,16 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
     group.add_argument("--ignore", metavar="NAME", action="append", default=[], help="leave a column out (repeat)")
     group.add_argument("--nominal", metavar="NAME", action="append", default=[], help="read numbers as names (repeat)")
     group.add_argument("--continuous", metavar="NAME", action="append", default=[], help="insist on numbers (repeat)")
+    group.add_argument(
+        "--continuous-above", metavar="N", type=whole_number, help="numbers are continuous only if more than N differ"
+    )
     group.add_argument("--class-order", metavar="A,B", help="the order of the classes, as one CSV record")
     group.add_argument("--encoding", metavar="NAME", help="the encoding of the file, e.g. gb18030")
     group.add_argument("--delimiter", metavar="C", help="the character between fields, or tab, comma, semicolon")
 
 
-def add_method_options(parser: Parser) -> None:
-    """How the tree is grown."""
+def add_method_options(parser: Parser, without: tuple[str, ...] = ()) -> None:
+    """How the tree is grown and pruned; `without` some rules whose option means something else for a verb."""
     from c45edu.method import RULE_VALUES
     from c45edu.methods import METHODS
     from c45edu.pruning import PRUNINGS
@@ -77,12 +97,21 @@ def add_method_options(parser: Parser) -> None:
     group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
     for rule, meaning in CHOICES.items():
         values = [str(value) for value in RULE_VALUES[rule]]
-        group.add_argument(f"--{rule}", metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
-    group.add_argument("--min-cases", metavar="M", type=_whole, help="cases that two branches need")
+        group.add_argument(_flag(rule), metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
+    for rule, meaning in COUNTS.items():
+        if rule not in without:
+            group.add_argument(_flag(rule), metavar="N", type=whole_number, help=meaning)
+    for rule, meaning in DECIMALS.items():
+        group.add_argument(_flag(rule), metavar="X", help=meaning)
     for option, (rule, value, meaning) in SWITCHES.items():
         group.add_argument(option, dest=rule, action="store_const", const=value, help=meaning)
-    group.add_argument("--pruning", metavar="NAME", help=" | ".join(PRUNINGS))
-    group.add_argument("--confidence", metavar="CF", help="of error-based pruning (default 0.25)")
+    group.add_argument("--pruning", metavar="NAME", choices=[*PRUNINGS], help=" | ".join(PRUNINGS))
+    group.add_argument("--validation", metavar="FILE", help="cases that judge reduced-error pruning")
+    group.add_argument("--validation-share", metavar="X", help="or this share of the cases, drawn with the seed")
+
+
+def _flag(rule: str) -> str:
+    return "--" + rule.replace("_", "-")
 
 
 def add_language_option(group: argparse._ArgumentGroup) -> None:
@@ -105,10 +134,11 @@ def add_page_options(parser: Parser) -> None:
     )
 
 
-def dataset_of(options: argparse.Namespace) -> Dataset:
-    """The data set that the options name."""
+def dataset_of(options: argparse.Namespace, source: str | None = None) -> Dataset:
+    """The data set that the options name (or another one, read in the same way)."""
     return load(
-        options.data, target=options.target, ignore=options.ignore, nominal=options.nominal,
+        source or options.data, continuous_above=options.continuous_above,
+        target=options.target, ignore=options.ignore, nominal=options.nominal,
         continuous=options.continuous, encoding=options.encoding, delimiter=options.delimiter,
         class_order=_record(options.class_order) if options.class_order else (),
     )
@@ -116,8 +146,21 @@ def dataset_of(options: argparse.Namespace) -> Dataset:
 
 def explanation_of(options: argparse.Namespace) -> Explanation:
     """The data set that the options name, explained by the method that they name."""
-    rules = {rule: getattr(options, rule) for rule in RULES if getattr(options, rule) is not None}
-    return explain(dataset_of(options), options.method, **rules)
+    data, validation, rules = parts_of(options)
+    return explain(data, options.method, validation, **rules)
+
+
+def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict[str, Setting]]:
+    """The training cases, the validation cases, and the rules that the options change."""
+    rules = {rule: getattr(options, rule) for rule in RULES if getattr(options, rule, None) is not None}
+    if getattr(options, "depth_is_drawn", False):
+        rules.pop("max_depth", None)
+    data = dataset_of(options)
+    if options.validation is not None:
+        return data, dataset_of(options, options.validation), rules
+    if options.validation_share is not None:
+        return *share_apart(data, options.validation_share, options.seed or 0), rules
+    return data, None, rules
 
 
 def settings_of(options: argparse.Namespace) -> Settings:
@@ -134,7 +177,7 @@ def _record(text: str) -> list[str]:
     return [field.strip() for field in next(csv.reader([text]))]
 
 
-def _whole(text: str) -> int:
+def whole_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number of cases")
     return int(text)

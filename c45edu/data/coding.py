@@ -24,11 +24,13 @@ def code(
     nominal: Iterable[str] = (),
     continuous: Iterable[str] = (),
     class_order: Sequence[str] = (),
+    continuous_above: int | None = None,
 ) -> Dataset:
     """The data set that a table of texts stands for.
 
     Without `target` the class is the column the file declares, else the last one. A column is continuous
-    where all its known values are plain numbers. Raises DataError.
+    where all its known values are plain numbers (and more than `continuous_above` of them differ). Raises
+    DataError.
 
     >>> pets = code(Table("pets.csv", ["legs", "sound", "kind"], [["4", "woof", "dog"], ["4.0", "?", "cat"]]))
     >>> [attribute.kind for attribute in pets.attributes], list(pets.rows())
@@ -40,7 +42,7 @@ def code(
         table = classed(table, choice.target)
     columns = tuple(zip(*table.rows, strict=True))
     classes, labels = _labels(table, choice.target, columns[choice.target], tuple(class_order))
-    coded = [_coded(table, i, columns[i], choice.kinds) for i in choice.attributes]
+    coded = [_coded(table, i, columns[i], choice.kinds, continuous_above) for i in choice.attributes]
     return Dataset(
         name=table.name,
         attributes=tuple(attribute for attribute, _, _ in coded),
@@ -83,7 +85,7 @@ def _check_classes(table: Table, position: int, classes: tuple[str, ...], freque
 
 
 def _coded(
-    table: Table, position: int, column: Column, kinds: Mapping[str, Kind]
+    table: Table, position: int, column: Column, kinds: Mapping[str, Kind], above: int | None
 ) -> tuple[Attribute, Sequence[int], tuple[Note, ...]]:
     name = table.header[position]
     spelled = _spelled(column)
@@ -91,7 +93,8 @@ def _coded(
     parse, comma = _parser(table, known)
     numbers = {text: value for text in known if (value := parse(text)) is not None}
     odd = [text for text in known if text not in numbers]
-    kind = kinds.get(name) or ("continuous" if known and not odd else "nominal")
+    few = above is not None and len(set(numbers.values())) <= above
+    kind = kinds.get(name) or ("continuous" if known and not odd and not few else "nominal")
     if kind == "continuous":
         if odd:
             raise _not_a_number(table, position, column, odd[0])
@@ -100,7 +103,8 @@ def _coded(
         attribute, places = _nominal(name, _nominal_values(table, position, column, known))
     codes = _codes(column, spelled, places, len(attribute.values))
     almost = odd if name not in kinds and len(odd) < len(numbers) else []
-    return attribute, codes, noticed(attribute, codes, almost, comma and kind == "continuous")
+    notes = (Note("few-numbers", (("attribute", name), ("above", str(above)))),) if few and numbers and not odd else ()
+    return attribute, codes, notes + noticed(attribute, codes, almost, comma and kind == "continuous")
 
 
 def _spelled(column: Column) -> dict[str, str]:

@@ -24,11 +24,13 @@ def load(
     encoding: str | None = None,
     delimiter: str | None = None,
     class_order: str | Iterable[str] = (),
+    continuous_above: int | None = None,
 ) -> Dataset:
     """The data set in a file, on standard input (`-`), or bundled under a name.
 
     The class is the last column unless `target` names another. `ignore`, `nominal` and `continuous` name
-    columns; `class_order` names every class, in the order wanted. A file that exists wins over a bundled
+    columns; `class_order` names every class, in the order wanted; with `continuous_above` a column of numbers
+    is continuous only if more than so many of them differ. A file that exists wins over a bundled
     name. Raises DataError, one line that names the place, what is wrong and what would do.
 
     >>> golf = load("golf", ignore="outlook", class_order=["Don't Play", "Play"])
@@ -47,6 +49,7 @@ did you mean "weather"?
         nominal=_several(nominal),
         continuous=_several(continuous),
         class_order=_several(class_order),
+        continuous_above=continuous_above,
     )
 
 

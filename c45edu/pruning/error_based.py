@@ -20,7 +20,7 @@ from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
 from c45edu.trace.judgements import Judge, Judgement
 
 
-def prune_error_based(trace: Trace, method: Method, dataset: Dataset) -> None:
+def prune_error_based(trace: Trace, method: Method, dataset: Dataset, validation: Dataset | None = None) -> None:
     """Judge every decision, children before parents, and record the verdicts."""
     _Pruner(trace, method, dataset).run()
 

@@ -10,6 +10,8 @@ from c45edu.data.dataset import Dataset
 from c45edu.quantities import NodeId
 from c45edu.tree import Decision, Node, Not, Tree
 
+NOWHERE = -1
+"""The side of a value that has no branch: its cases go down all of them, as with an unknown value."""
 Weights = dict[int, Rational]
 """The cases of a node: the weight of each row."""
 
@@ -62,7 +64,7 @@ class Redistribution:
         parts: list[Weights] = [{} for _ in node.children]
         unknown: Weights = {}
         for row, weight in cases.items():
-            if codes[row] == unknown_code:
+            if codes[row] == unknown_code or node.side[codes[row]] == NOWHERE:
                 unknown[row] = weight
             else:
                 parts[node.side[codes[row]]][row] = weight
@@ -119,7 +121,7 @@ def _sides(node: Decision, dataset: Dataset, column: int) -> list[int]:
     attribute = dataset.attributes[column]
     if node.threshold is not None:
         return [int(value > node.threshold) for value in attribute.values]  # type: ignore[operator]
-    side = [0] * len(attribute.values)
+    side = [NOWHERE] * len(attribute.values)
     for branch, value in enumerate(node.branches):
         for code, text in enumerate(attribute.texts):
             if _takes(value.value, text):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text, User
-from c45edu.quantities import Info, Split
+from c45edu.quantities import Info, Quantity, Split
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
@@ -60,5 +60,8 @@ def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Bloc
     """
     known = (split.info, split.share) if split.share else ()
     penalty = (split.penalty,) if split.penalty else ()
-    quantities = (*known, split.conditional, *penalty, split.gain, split.split_info, split.gain_ratio)
+    scores: tuple[Quantity, ...] = (split.gain, split.split_info, split.gain_ratio)
+    quantities: tuple[Quantity, ...] = (*known, split.conditional, *penalty, *scores)
+    if story.header.rule("criterion") == "normalized-gain":
+        quantities = (*quantities, split.normalized_gain)
     yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

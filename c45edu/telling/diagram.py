@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c45edu.arithmetic import Rational
 from c45edu.diagram import Box, Diagram, Edge
-from c45edu.document import Spans
+from c45edu.document import Math, Spans
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
@@ -125,4 +125,4 @@ def _key(node: NodeId) -> str:
 
 
 def _words(spans: Spans) -> str:
-    return "".join(span.text for span in spans if hasattr(span, "text"))
+    return "".join(span.text for span in spans if not isinstance(span, Math))

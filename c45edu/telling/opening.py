@@ -12,12 +12,16 @@ from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
 
 SPOKEN_RULES = (
-    "mean_gain", "mean_over", "criterion", "attributes", "cut_by", "min_cases", "min_side", "penalty", "threshold",
-    "comparison", "tie", "empty_branches", "group_values", "binary_splits", "collapse",
+    "mean_gain", "mean_over", "criterion", "attributes", "cuts", "cut_by", "min_cases", "min_side", "penalty",
+    "threshold", "comparison", "tie", "empty_branches", "max_features", "max_depth", "min_split", "min_leaf",
+    "max_purity", "min_gain", "group_values", "binary_splits", "collapse",
 )
 """The rules that a page states, in this order."""
-RULES_FOR_KIND = dict.fromkeys(("cut_by", "attributes", "min_side", "penalty", "threshold"), "continuous")
+RULES_FOR_KIND = dict.fromkeys(("cuts", "cut_by", "min_side", "penalty", "threshold"), "continuous")
 """Rules that go without saying when no attribute is of that kind."""
+
+UNASKED = (None, 0, "0", "1", False)
+"""Values of a rule that asks for nothing."""
 
 TABLE_ROWS = 30
 """Up to so many cases the page shows the table itself."""
@@ -96,10 +100,11 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     kinds = {attribute.kind for attribute in header.attributes}
     for rule in SPOKEN_RULES:
         key = f"rule.{rule}.{header.rule(rule)}"
+        value = header.rule(rule)
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
-            sentences.append(voice.say(key))
-        if rule == "min_cases" and header.rule(rule):
-            sentences.append(voice.say("rule.min_cases", n=str(header.rule(rule))))
+            sentences.append(voice.say(key, value=str(header.rule("seed"))))
+        elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
+            sentences.append(voice.say(f"rule.{rule}", value=str(value)))
     if header.has_unknown:
         sentences.append(voice.say(f"rule.missing.{header.rule('missing')}"))
         sentences.append(voice.say(f"rule.weights.{header.rule('weights')}"))

@@ -8,19 +8,21 @@ from fractions import Fraction
 from c45edu.arithmetic import Expression, Number, Rational, Sum, parts
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Coefficient, LeafErrors, NodeId, Quantity, UpperLimit
+from c45edu.telling.comparison_sheet import tell_comparisons
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.pruning_outcome import Estimates, node_name, tell_outcome
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import leaf_legend, tell_size, tree_outline
+from c45edu.telling.tree_outline import tree_outline
 from c45edu.telling.voice import count_text
 from c45edu.trace import Collapsed, Trace
 from c45edu.trace.judgements import Estimate, Judgement, as_grown, judgements
-from c45edu.tree import Tree
 
 
 def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     """Nothing where the method does not prune, or where the tree is a single leaf."""
     judged = judgements(trace)
     if not judged:
+        yield from tell_comparisons(trace, story)
         return
     voice = story.voice
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
@@ -36,7 +38,10 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     if story.settings.detail != "brief":
         for judgement in judged:
             yield from _verdict(judgement, story)
-    yield from _outcome(trace.tree(), trace.pruned_tree(), judged, story)
+    replaced = [j.event.node for j in judged if j.event.verdict == "replace"]
+    raised = [j.event.node for j in judged if j.event.verdict == "raise"]
+    estimates: Estimates = (_settled(as_grown(judged), story)[()], judged[-1].estimate)
+    yield from tell_outcome(trace, replaced, raised, story, estimates)
 
 
 def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:
@@ -92,11 +97,6 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
     return Row(cells, "" if event.verdict == "keep" else "chosen")
 
 
-def node_name(node: tuple[str, ...], story: Story) -> Spans:
-    """The conditions that lead to a node, or `root`."""
-    return story.path(node) if node else story.voice.say("root")
-
-
 def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
     """One node: the estimates derived, and the sentence."""
     voice, event = story.voice, judgement.event
@@ -138,49 +138,6 @@ def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
     )
     yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
     yield tree_outline(trace.tree(), story, At(None, "collapsed-tree"))
-
-
-def _outcome(before: Tree, after: Tree, judged: list[Judgement], story: Story) -> Iterator[Block]:
-    """What changed; the pruned tree, its size, and the errors before and after."""
-    voice = story.voice
-    replaced = [j for j in judged if j.event.verdict == "replace"]
-    raised = [j for j in judged if j.event.verdict == "raise"]
-    if not replaced and not raised:
-        yield Paragraph(voice.say("nothing-pruned"), "decision", At(None, "pruning/outcome"))
-        return
-    tops = [j for j in replaced if not any(j.event.node[:i] in _ids(replaced) for i in range(len(j.event.node)))]
-    yield Heading(2, voice.say("pruned-heading"), At(None, "pruned"))
-    for key, changed in (("replaced", tops), ("raised", raised)):
-        if changed:
-            names = voice.join([node_name(j.event.node, story) for j in changed], "nodes-list")
-            yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
-    yield tree_outline(after, story, At(None, "pruned-tree"), pruned=True)
-    yield leaf_legend(story, pruned=True)
-    yield from tell_size(after, story, "pruned-size")
-    yield _before_and_after(before, after, judged, story)
-
-
-def _ids(judged: list[Judgement]) -> set[tuple[str, ...]]:
-    return {j.event.node for j in judged}
-
-
-def _before_and_after(before: Tree, after: Tree, judged: list[Judgement], story: Story) -> Table:
-    voice = story.voice
-    heads = ("", "nodes-column", "leaves-column", "depth-column", "training-errors", "estimated-errors")
-    columns = tuple(
-        Column(voice.say(head) if head else (), "left" if not head else "decimal" if i == 5 else "right")
-        for i, head in enumerate(heads)
-    )
-    estimates: tuple[Quantity, Quantity] = (_settled(as_grown(judged), story)[()], judged[-1].estimate)
-    rows = tuple(
-        Row((
-            voice.say(label), *((Math(Number(n)),) for n in (tree.size, tree.leaves, tree.depth)),
-            (Text(count_text(tree.training_errors)),),
-            voice.number(estimate),
-        ))
-        for label, tree, estimate in zip(("before", "after"), (before, after), estimates, strict=True)
-    )
-    return Table(voice.say("before-after"), columns, rows, At(None, "pruned/before-after"))
 
 
 def _settled(estimates: dict[NodeId, Estimate], story: Story) -> dict[NodeId, Estimate]:

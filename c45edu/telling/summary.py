@@ -25,7 +25,8 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     if filtered and mean.gains:
         yield from tell_derivation((mean,), record.node, "mean-gain", voice)
     columns = [Column(voice.say("which-attribute"))]
-    columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in KINDS]
+    kinds = (*KINDS, *(("NormalizedGain",) if story.header.rule("criterion") == "normalized-gain" else ()))
+    columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
     if filtered:
         columns.insert(3, Column(voice.say("at-least-mean"), "center"))
     columns.append(Column(()))
@@ -52,12 +53,11 @@ def _name(weighing: Weighing) -> Spans:
 
 
 def _numbers(split: Split | None, story: Story) -> list[Spans]:
+    normalized = story.header.rule("criterion") == "normalized-gain"
     if split is None:
-        return [(Text("–"),) for _ in KINDS]
-    return [
-        story.voice.number(quantity)
-        for quantity in (split.conditional, split.gain, split.split_info, split.gain_ratio)
-    ]
+        return [(Text("–"),) for _ in range(len(KINDS) + normalized)]
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    return [story.voice.number(q) for q in (*quantities, *((split.normalized_gain,) if normalized else ()))]
 
 
 def _qualifies(weighing: Weighing, story: Story) -> Spans:

@@ -31,7 +31,7 @@ def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing
     return out
 
 
-SCORES = {"gain-ratio": "gain_ratio", "gain": "gain"}
+SCORES = {"gain-ratio": "gain_ratio", "gain": "gain", "normalized-gain": "normalized_gain"}
 """The quantity of a split that a criterion compares."""
 
 

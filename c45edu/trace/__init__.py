@@ -5,11 +5,13 @@ from c45edu.trace.events import (
     VERDICTS,
     Chosen,
     Collapsed,
+    Compared,
     CutsWeighed,
     DataRead,
     Event,
     Judged,
     JudgedBranch,
+    LeafCounts,
     LeafMade,
     NodeOpened,
     Recounted,
@@ -19,6 +21,7 @@ from c45edu.trace.events import (
 from c45edu.trace.trace import NodeRecord, Trace, majority
 
 __all__ = [
-    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "CutsWeighed", "DataRead", "Event", "Judged", "JudgedBranch",
-    "LeafMade", "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed", "Weighed", "majority",
+    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event", "Judged",
+    "JudgedBranch", "LeafCounts", "LeafMade", "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed",
+    "Weighed", "majority",
 ]

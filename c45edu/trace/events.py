@@ -212,7 +212,39 @@ class Collapsed:
     subtree: Rational
 
 
-Event: TypeAlias = DataRead | NodeOpened | Weighed | Chosen | LeafMade | Collapsed | Judged | Recounted
+@dataclass(frozen=True, slots=True)
+class LeafCounts:
+    """A leaf, or a node as the leaf it could be: its cases by class, and the class it answers."""
+
+    node: NodeId
+    counts: tuple[Rational, ...]
+    label: int
+
+    @property
+    def cases(self) -> Rational:
+        return sum(self.counts)
+
+    @property
+    def errors(self) -> Rational:
+        return self.cases - self.counts[self.label]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A verdict (`keep` or `replace`) that compares a node as a leaf with the leaves below it, by a pruning method.
+
+    `validation` are the errors on validation cases, as a leaf and as a subtree.
+    """
+
+    node: NodeId
+    pruning: str
+    verdict: str
+    leaf: LeafCounts
+    leaves: tuple[LeafCounts, ...]
+    validation: tuple[Rational, Rational] = (0, 0)
+
+
+Event: TypeAlias = DataRead | NodeOpened | Weighed | Chosen | LeafMade | Collapsed | Judged | Compared | Recounted
 
 VERDICTS = {
     "chosen": "won",

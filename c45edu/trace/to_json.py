@@ -14,11 +14,13 @@ from c45edu.data.numbers import plain
 from c45edu.trace.events import (
     Chosen,
     Collapsed,
+    Compared,
     CutsWeighed,
     DataRead,
     Event,
     Judged,
     JudgedBranch,
+    LeafCounts,
     LeafMade,
     NodeOpened,
     Recounted,
@@ -181,9 +183,21 @@ def _collapsed(event: Collapsed, _: dict[str, Attribute]) -> Json:
     return {"id": list(event.node), "leaf": number_to_json(event.leaf), "subtree": number_to_json(event.subtree)}
 
 
+def _compared(event: Compared, _: dict[str, Attribute]) -> Json:
+    return {
+        "id": list(event.node), "pruning": event.pruning, "verdict": event.verdict,
+        "leaf": _leaf_counts(event.leaf), "leaves": [_leaf_counts(leaf) for leaf in event.leaves],
+        "validation": [number_to_json(n) for n in event.validation],
+    }
+
+
+def _leaf_counts(leaf: LeafCounts) -> Json:
+    return {"id": list(leaf.node), "counts": [number_to_json(n) for n in leaf.counts], "class": leaf.label}
+
+
 _WRITE: dict[type, Callable[..., Json]] = {
     NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
-    Recounted: _recounted, Collapsed: _collapsed,
+    Recounted: _recounted, Collapsed: _collapsed, Compared: _compared,
 }
 
 # ── reading ──────────────────────────────────────────────────────────────────────────────────────
@@ -257,6 +271,18 @@ def _cases_and_errors(entry: Json) -> tuple[Rational, Rational]:
     return number_from_json(entry["cases"]), number_from_json(entry["errors"])
 
 
+def _read_leaf_counts(entry: Json) -> LeafCounts:
+    return LeafCounts(tuple(entry["id"]), _numbers(entry["counts"]), entry["class"])
+
+
+def _read_compared(entry: Json, _: dict[str, Attribute], __: int) -> Compared:
+    leaf_errors, subtree_errors = _numbers(entry["validation"])
+    return Compared(
+        tuple(entry["id"]), entry["pruning"], entry["verdict"], _read_leaf_counts(entry["leaf"]),
+        tuple(map(_read_leaf_counts, entry["leaves"])), (leaf_errors, subtree_errors),
+    )
+
+
 _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "NodeOpened": lambda e, a, k: NodeOpened(tuple(e["id"]), _numbers(e["counts"])),
     "ValuesWeighed": _read_values,
@@ -267,6 +293,7 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
         None if e["cut"] is None else Decimal(e["cut"]), None if e["threshold"] is None else Decimal(e["threshold"]),
     ),
     "Judged": _read_judged,
+    "Compared": _read_compared,
     "Recounted": lambda e, a, k: Recounted(tuple(e["id"]), _numbers(e["counts"]), e["class"]),
     "Collapsed": lambda e, a, k: Collapsed(
         tuple(e["id"]), number_from_json(e["leaf"]), number_from_json(e["subtree"])

@@ -6,7 +6,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from c45edu.quantities import NodeId
-from c45edu.trace.events import Chosen, Collapsed, DataRead, Event, Judged, LeafMade, NodeOpened, Recounted, Weighed
+from c45edu.trace.events import (
+    Chosen,
+    Collapsed,
+    Compared,
+    DataRead,
+    Event,
+    Judged,
+    LeafMade,
+    NodeOpened,
+    Recounted,
+    Weighed,
+)
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels, without_impossible_values
 
 
@@ -77,7 +88,7 @@ class Trace:
     def pruned_tree(self) -> Tree:
         """The tree after pruning: the last verdict on a node holds, and a raised branch has its parent's place."""
         judged = {event.node: event for event in self._events if isinstance(event, Judged)}
-        verdicts = {node: event.verdict for node, event in judged.items()}
+        verdicts = {event.node: event.verdict for event in self._events if isinstance(event, Judged | Compared)}
         raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}
         recounted = {event.node: event for event in self._events if isinstance(event, Recounted)}
         pruned = _changed(self.tree(), verdicts, raised, recounted)

@@ -1,9 +1,9 @@
 """This file grows a tree the slow way: it divides the rows themselves, and compares exact expressions everywhere.
 
+A row with an unknown value (`?`) goes down every branch that has rows, with a fraction of its weight.
 It shares the formulas with the package (they are tested against decimals elsewhere), and nothing of its grower.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -12,9 +12,12 @@ from itertools import pairwise
 
 from c45edu.arithmetic import compare, sign
 from c45edu.data import Dataset
+from c45edu.data.dataset import UNKNOWN
 from c45edu.quantities import Gain, GainRatio, MeanGain, Place, split
 
 Row = tuple[str, ...]
+Rows = list[tuple[Row, Fraction]]
+"""Rows with their weights."""
 
 
 @dataclass
@@ -24,7 +27,7 @@ class Offer:
     attribute: str
     cut: Decimal | None
     tied_cuts: tuple[Decimal, ...]
-    parts: dict[str, list[Row]]
+    parts: dict[str, Rows]
     gain: Gain
     gain_ratio: GainRatio
 
@@ -34,7 +37,7 @@ class Expected:
     """A node as it must be: its class counts, the offers, and the winner with those that tie with it."""
 
     node: tuple[str, ...]
-    counts: tuple[int, ...]
+    counts: tuple[Fraction, ...]
     offers: list[Offer] = field(default_factory=list)
     best: list[Offer] = field(default_factory=list)
     label: int = 0
@@ -44,7 +47,8 @@ class Expected:
 def expected_nodes(data: Dataset, method: str) -> Iterator[Expected]:
     """Every node that the tree must have, depth first."""
     names = [attribute.name for attribute in data.attributes]
-    waiting: list[tuple[tuple[str, ...], list[Row], frozenset[str], int]] = [((), list(data.rows()), frozenset(), 0)]
+    whole = [(row, Fraction(1)) for row in data.rows()]
+    waiting: list[tuple[tuple[str, ...], Rows, frozenset[str], int]] = [((), whole, frozenset(), 0)]
     while waiting:
         node, rows, used, label_above = waiting.pop()
         expected = Expected(node, class_counts(rows, data.classes))
@@ -56,7 +60,7 @@ def expected_nodes(data: Dataset, method: str) -> Iterator[Expected]:
         for position, attribute in enumerate(data.attributes):
             if attribute.name in used or (method == "id3" and attribute.kind == "continuous"):
                 continue
-            if len({row[position] for row in rows}) > 1:
+            if len({row[position] for row, _ in rows} - {UNKNOWN}) > 1:
                 offer_of = offer_by_cut if attribute.kind == "continuous" else offer_by_value
                 expected.offers.append(offer_of(attribute.name, attribute.texts, position, rows, data.classes))
         expected.best = best_offers(expected.offers, method)
@@ -64,40 +68,61 @@ def expected_nodes(data: Dataset, method: str) -> Iterator[Expected]:
         yield expected
         if expected.best:
             winner = expected.best[0]
-            kind = data.attributes[names.index(winner.attribute)].kind
-            now = used | {winner.attribute} if kind == "nominal" else used
-            children = [((*node, label), part, now, expected.label) for label, part in winner.parts.items()]
+            position = names.index(winner.attribute)
+            now = used | {winner.attribute} if data.attributes[position].kind == "nominal" else used
+            unknown = [(row, weight) for row, weight in rows if row[position] == UNKNOWN]
+            known = weight_of(rows) - weight_of(unknown)
+            children = [
+                ((*node, label), spread(part, unknown, known), now, expected.label)
+                for label, part in winner.parts.items()
+            ]
             waiting += reversed(children)
 
 
-def class_counts(rows: Sequence[Row], classes: Sequence[str]) -> tuple[int, ...]:
-    counted = Counter(row[-1] for row in rows)
-    return tuple(counted[name] for name in classes)
+def spread(part: Rows, unknown: Rows, known: Fraction) -> Rows:
+    """The rows of a branch, with its share of those whose value is unknown."""
+    share = weight_of(part) / known
+    return [*part, *((row, weight * share) for row, weight in unknown)] if part else []
 
 
-def offer_by_value(name: str, values: Sequence[str], position: int, rows: list[Row], classes: Sequence[str]) -> Offer:
-    parts = {f"{name}={value}": [row for row in rows if row[position] == value] for value in values}
-    whole = split((), name, list(parts), [class_counts(part, classes) for part in parts.values()])
-    return Offer(name, None, (), parts, whole.gain, whole.gain_ratio)
+def weight_of(rows: Rows) -> Fraction:
+    return sum((weight for _, weight in rows), start=Fraction(0))
 
 
-def offer_by_cut(name: str, _values: Sequence[str], position: int, rows: list[Row], classes: Sequence[str]) -> Offer:
+def class_counts(rows: Rows, classes: Sequence[str]) -> tuple[Fraction, ...]:
+    return tuple(weight_of([(row, weight) for row, weight in rows if row[-1] == name]) for name in classes)
+
+
+def offer_by_value(name: str, values: Sequence[str], position: int, rows: Rows, classes: Sequence[str]) -> Offer:
+    parts = {f"{name}={value}": [one for one in rows if one[0][position] == value] for value in values}
+    return offer(name, None, parts, position, rows, classes)
+
+
+def offer_by_cut(name: str, _values: Sequence[str], position: int, rows: Rows, classes: Sequence[str]) -> Offer:
     """Every midpoint is tried; the largest gain wins, of equal gains the lowest cut."""
-    values = sorted({Fraction(row[position]) for row in rows})
+    known = [(row, weight) for row, weight in rows if row[position] != UNKNOWN]
+    values = sorted({Fraction(row[position]) for row, _ in known})
     best: list[Offer] = []
     for low, high in pairwise(values):
         middle = (low + high) / 2
         cut = Decimal(middle.numerator) / Decimal(middle.denominator)
         parts = {
-            f"{name}<={cut:f}": [row for row in rows if Fraction(row[position]) <= middle],
-            f"{name}>{cut:f}": [row for row in rows if Fraction(row[position]) > middle],
+            f"{name}<={cut:f}": [one for one in known if Fraction(one[0][position]) <= middle],
+            f"{name}>{cut:f}": [one for one in known if Fraction(one[0][position]) > middle],
         }
-        whole = split((), name, list(parts), [class_counts(part, classes) for part in parts.values()])
-        offer = Offer(name, cut, (), parts, whole.gain, whole.gain_ratio)
-        order = compare(offer.gain, best[0].gain) if best else 1
-        best = [offer] if order > 0 else [*best, offer] if order == 0 else best
+        offered = offer(name, cut, parts, position, rows, classes)
+        order = compare(offered.gain, best[0].gain) if best else 1
+        best = [offered] if order > 0 else [*best, offered] if order == 0 else best
     best[0].tied_cuts = tuple(offer.cut for offer in best[1:])
     return best[0]
+
+
+def offer(
+    name: str, cut: Decimal | None, parts: dict[str, Rows], position: int, rows: Rows, classes: Sequence[str]
+) -> Offer:
+    unknown = class_counts([one for one in rows if one[0][position] == UNKNOWN], classes)
+    whole = split((), name, list(parts), [class_counts(part, classes) for part in parts.values()], unknown=unknown)
+    return Offer(name, cut, (), parts, whole.gain, whole.gain_ratio)
 
 
 def best_offers(offers: list[Offer], method: str) -> list[Offer]:

@@ -39,6 +39,7 @@ PHRASES = {
         "{attribute} is nominal because {text} is no number; --continuous {attribute} would insist on numbers."
     ),
     "note.class-unknown": "Left out because their class is unknown: {cases} of the cases.",
+    "note.few-numbers": "{attribute} has no more than {above} different numbers and is nominal for that.",
     "note.release8-crlf": (
         "C4.5 Release 8 would misread {files}, whose lines end in CR LF "
         "(Windows); here the line ends are understood."
@@ -67,9 +68,30 @@ PHRASES = {
     ),
     "rule.mean_gain.none": "Every attribute that can split the node qualifies.",
     "rule.criterion.gain-ratio": "Among those that qualify, the largest gain ratio wins.",
+    "rule.mean_gain.above": (
+        "Only attributes whose gain is strictly above the mean gain qualify; if there are none, all do."
+    ),
+    "rule.criterion.normalized-gain": (
+        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio)."
+    ),
+    "rule.attributes.continuous": "Nominal attributes cannot be used.",
+    "rule.cuts.value": "The cuts of a continuous attribute are its values themselves, not midpoints.",
+    "rule.cut_by.gain-ratio": "A continuous attribute is cut where the gain ratio is largest.",
+    "rule.tie.last": (
+        "An exact tie goes to the last attribute in the order of the columns, and of equal cuts to the lowest."
+    ),
+    "rule.tie.random": "An exact tie is drawn at random (seed {value}); of equal cuts the lowest is taken.",
+    "rule.empty_branches.present": "Only values that are present at the node get a branch.",
+    "rule.max_features": "At each node {value} attributes are drawn at random.",
+    "rule.max_depth": "A node {value} decisions deep is a leaf.",
+    "rule.min_split": "A node with fewer than {value} cases is a leaf.",
+    "rule.min_leaf": "A node with at most {value} cases is a leaf.",
+    "rule.max_purity": "A node whose majority class has a share of {value} or more is a leaf.",
+    "rule.min_gain": "An attribute with a gain below {value} does not qualify.",
     "rule.criterion.gain": "Among those that qualify, the largest gain wins.",
     "rule.attributes.nominal": "Continuous attributes cannot be used.",
-    "rule.cut_by.gain": "A continuous attribute is cut at the midpoint with the largest gain.",
+    "rule.cut_by.gain": "A continuous attribute is cut where the gain is largest.",
+    "rule.cuts.midpoint": "The cuts tried are the midpoints between neighbouring values.",
     "rule.tie.first": (
         "An exact tie goes to the first attribute in the order of the columns, and of equal cuts to the lowest."
     ),
@@ -77,7 +99,7 @@ PHRASES = {
         "Every value of the chosen attribute gets a branch; one without cases answers the majority class of its parent."
     ),
     "rule.mean_over.few-valued": "Attributes with many values (0.3 per case or more) do not count in the mean.",
-    "rule.min_cases": "Two branches must have at least {n} cases each.",
+    "rule.min_cases": "Two branches must have at least {value} cases each.",
     "rule.min_side.tenth": (
         "Both sides of a cut need 0.1 × cases / classes, but no less than this minimum and no more than 25."
     ),
@@ -163,15 +185,21 @@ PHRASES = {
     "verdict.tie-lost": "exact tie, later column",
     "verdict.below-mean": "gain below the mean",
     "verdict.no-gain": "no gain",
+    "verdict.not-drawn": "not drawn",
+    "verdict.little-gain": "too little gain",
+    "verdict.smaller.normalized-gain": "smaller share of Info(D)",
     "verdict.few-cases": "too few cases in a branch",
     "verdict.few-known": "too few known values",
     "verdict.one-value": "one value only",
     "verdict.used-above": "tested above",
-    "verdict.not-usable": "continuous: not usable by this method",
+    "verdict.not-usable": "not usable by this method",
     "among-qualified": "the attributes whose gain is at least the mean",
     "among-all": "all attributes",
     "decide.best.gain-ratio": "Split on {attribute}: of {among}, it has the largest gain ratio, {score}.",
     "decide.best.gain": "Split on {attribute}: of {among}, it has the largest gain, {score}.",
+    "decide.best.normalized-gain": (
+        "Split on {attribute}: of {among}, it gains the largest share of the information, {score}."
+    ),
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
     "by-hand-differs": (
@@ -184,6 +212,11 @@ PHRASES = {
     "branches": "Branches: {items}.",
     "leaf.pure": "All cases are {label}: a leaf.",
     "leaf.empty": "No case of the parent has this value: a leaf with the parent's majority class, {label}.",
+    "leaf.max-depth": "The tree must not be deeper: a leaf with the majority class, {label}.",
+    "leaf.min-split": "Fewer cases than a split needs: a leaf with their majority class, {label}.",
+    "leaf.min-leaf": "No more cases than make a leaf: a leaf with their majority class, {label}.",
+    "leaf.max-purity": "The majority class has a large enough share: a leaf, {label}.",
+    "leaf.little-gain": "No attribute has the minimum of gain: a leaf with the majority class, {label}.",
     "leaf.too-few": "Too few cases for two branches: a leaf with their majority class, {label}.",
     "leaf.no-candidate": (
         "No attribute is left that could split these cases: a leaf with their majority class, {label}."
@@ -208,13 +241,19 @@ PHRASES = {
         "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
     ),
     "why.no-gain": "{attribute} tells nothing here: it has no gain (or none that is left after the penalty).",
+    "why.not-drawn": "{attribute} was not among the attributes drawn at random for this node.",
+    "why.little-gain": "{attribute} did not qualify: its gain {gain} is below the minimum.",
+    "why.chosen.normalized-gain": "{attribute} was chosen: it gains the largest share of Info(D), {score}.",
+    "why.smaller.normalized-gain": (
+        "{attribute} gains a smaller share of Info(D), {score}, than {winner}, {winning}."
+    ),
     "why.few-cases": "{attribute} cannot split these cases: fewer than two branches would have the minimum of cases.",
     "why.few-known": "{attribute} cannot split these cases: too few of them have a known value.",
     "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
     "why.used-above": (
         "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
     ),
-    "why.not-usable": "{attribute} is continuous, and this method cannot use continuous attributes.",
+    "why.not-usable": "{attribute} is of a kind that this method cannot use.",
     "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
     "why-cut.tied": (
         "The cut {cut} of {attribute} has exactly the gain of {best}, {gain}; the lowest of equal cuts is taken."
@@ -224,6 +263,18 @@ PHRASES = {
         "Its gain ratio {ratio} is larger than the {best_ratio} of the best cut, but this method chooses cuts by gain."
     ),
     # ── compare ──
+    "pruning": "pruning",
+    "prunings-title": "{dataset} under every pruning",
+    "accuracy-validated": "right on validation cases",
+    "accuracy-cross-validated": "right in cross-validation",
+    "accuracy-validated-note": "The answers were counted on the validation cases, which did not grow the trees.",
+    "accuracy-cross-validated-note": (
+        "The answers were counted by stratified cross-validation. Reduced-error pruning sets three tenths of its "
+        "training cases apart to judge by, so that its tree grows from fewer."
+    ),
+    "same-tree-as": "The same tree as under {other}.",
+    "weakest-links": "As α grows: the α from which on each node is a leaf, and the leaves left then",
+    "weakest-links-title": "{dataset}: leaves left as α grows",
     "compare-title": "What methods make of {dataset}",
     "method": "method",
     "compare-grown": "{method}, before pruning",
@@ -248,7 +299,10 @@ PHRASES = {
     "compare.few-cases": "no split, for it would leave fewer than {least} cases in all branches but one",
     "compare.few-known": "no split, for too few values are known",
     "compare.one-value": "no split, for all cases have one value",
-    "compare.not-usable": "no split, for the method cannot use continuous attributes",
+    "compare.not-usable": "no split, for the method cannot use attributes of this kind",
+    "compare.not-drawn": "no split, for it was not drawn",
+    "compare.little-gain": "too little gain",
+    "compare.split.normalized-gain": "split on {attribute} (share of Info(D) {score})",
     "compare.no-gain": "no gain",
     "compare.same-cut": "{attribute}, cut at {cut} by all",
     "compare.threshold": "the threshold printed and tested is {threshold}",
@@ -276,6 +330,25 @@ PHRASES = {
         "A leaf with E errors in N cases is taken to have N·U errors, where U is the upper limit of its error rate "
         "at confidence level CF = {confidence} % ({limit}); a subtree has the sum over its branches."
     ),
+    "pruning-rule.cost-complexity": (
+        "Cost-complexity pruning, α = {alpha}: a node whose branches are all leaves becomes a leaf if that costs no "
+        "more. Leaves cost the sum of N·Info over them, and α for each."
+    ),
+    "pruning-rule.pessimistic": (
+        "Pessimistic pruning (Quinlan 1987), bottom-up: half an error is added for every leaf. A subtree becomes a "
+        "leaf if the leaf has no more errors than the subtree and one standard error SE = √(e·(N − e)/N) of it."
+    ),
+    "pruning-rule.standard-error": (
+        "Pruning by e' = e + 1/(2N)·√(e·(N − e)/N), bottom-up: a subtree becomes a leaf if e' of the leaf is no more "
+        "than that of the subtree. (This formula is taught as pessimistic pruning; it is not Quinlan's. Leaf and "
+        "subtree have the same N, so that training errors alone decide.)"
+    ),
+    "pruning-rule.reduced-error": (
+        "Reduced-error pruning, bottom-up: a subtree becomes a leaf if the leaf makes no more errors on the validation "
+        "cases, which did not grow the tree."
+    ),
+    "compared.keep": "{leaf} > {bound}: the leaf has more, and the subtree stays.",
+    "compared.replace": "{leaf} ≤ {bound}: the leaf has no more and takes the place of the subtree.",
     "limit.release8": "as Release 8 computes it",
     "limit.j48": "as J48 computes it",
     "limit.exact": "the exact binomial limit",

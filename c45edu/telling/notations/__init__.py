@@ -20,6 +20,13 @@ EVERYWHERE = {
     "UpperLimit": P("U", sub="{CF}", arguments=("{E}", "{N}")),
     "LeafErrors": P("e", sub="leaf", arguments=("{node}",)),
     "SubtreeErrors": P("e", sub="tree", arguments=("{node}",)),
+    "NormalizedGain": P("NormalizedGain", arguments=("{A}",)),
+    "Cost": P("C", sub="{v}", arguments=("{node}",)),
+    "PessimisticErrors": P("e", sub="{v}", arguments=("{node}",)),
+    "StandardError": P("SE", arguments=("{node}",)),
+    "PessimisticBound": P("bound", arguments=("{node}",)),
+    "CorrectedErrors": P("e'", sub="{v}", arguments=("{node}",)),
+    "ValidationErrors": P("E", sub="{v}", arguments=("{node}",)),
     "RaisedErrors": P("e", sub="raised", arguments=("{node}",)),
 }
 """What few books write, and those alike: Quinlan 1993, sections 3.2 and 4.2."""

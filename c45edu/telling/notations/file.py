@@ -19,7 +19,7 @@ from c45edu.data.errors import DataError, quoted
 from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 TEXTS = ("name", "title", "set")
-HOLES = ("{D}", "{A}", "{E}", "{N}", "{CF}", "{node}")
+HOLES = ("{D}", "{A}", "{v}", "{E}", "{N}", "{CF}", "{node}")
 PATTERN_KEYS = ("name", "sub", "sup", "arguments")
 
 

@@ -38,6 +38,8 @@ class Notation:
         holes: dict[str, Expression] = {"{D}": self._set_of(quantity)}
         if place.attribute is not None:
             holes["{A}"] = Name(place.attribute)
+        if place.part is not None:
+            holes["{v}"] = Name(place.part.replace("<=", "≤"))
         if isinstance(quantity, UpperLimit):
             holes |= _limit_holes(quantity)
         if isinstance(quantity, Given):
@@ -55,7 +57,7 @@ class Notation:
 
     def general_symbol(self, kind: str) -> Symbol:
         """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
-        open_places = {f"{{{name}}}": Symbol(name) for name in ("E", "N", "CF", "node")}
+        open_places = {f"{{{name}}}": Symbol(name) for name in ("E", "N", "CF", "node", "v")}
         return fill(self.symbols[kind], {**open_places, "{A}": Name("A"), "{D}": Symbol(self.set)})
 
     def general_part(self) -> Symbol:

@@ -1,0 +1,57 @@
+"""This file tells what pruning made of a tree: what changed, the pruned tree, and both sizes side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Text
+from c45edu.quantities import NodeId, Quantity
+from c45edu.telling.story import Story
+from c45edu.telling.tree_outline import leaf_legend, tell_size, tree_outline
+from c45edu.telling.voice import count_text
+from c45edu.trace import Trace
+
+Estimates: TypeAlias = tuple[Quantity, Quantity] | None
+"""The errors predicted before and after, where the method predicts any."""
+
+
+def tell_outcome(
+    trace: Trace, replaced: Sequence[NodeId], raised: Sequence[NodeId], story: Story, estimates: Estimates = None
+) -> Iterator[Block]:
+    """What changed; the pruned tree, its size, and the errors before and after."""
+    voice = story.voice
+    if not replaced and not raised:
+        yield Paragraph(voice.say("nothing-pruned"), "decision", At(None, "pruning/outcome"))
+        return
+    gone = set(replaced)
+    tops = [node for node in replaced if not any(node[:i] in gone for i in range(len(node)))]
+    after = trace.pruned_tree()
+    yield Heading(2, voice.say("pruned-heading"), At(None, "pruned"))
+    for key, changed in (("replaced", tops), ("raised", raised)):
+        if changed:
+            names = voice.join([node_name(node, story) for node in changed], "nodes-list")
+            yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
+    yield tree_outline(after, story, At(None, "pruned-tree"), pruned=True)
+    yield leaf_legend(story, pruned=True)
+    yield from tell_size(after, story, "pruned-size")
+    yield _before_and_after(trace, story, estimates)
+
+
+def node_name(node: NodeId, story: Story) -> Spans:
+    """The conditions that lead to a node, or `root`."""
+    return story.path(node) if node else story.voice.say("root")
+
+
+def _before_and_after(trace: Trace, story: Story, estimates: Estimates) -> Table:
+    voice = story.voice
+    heads = ["nodes-column", "leaves-column", "depth-column", "training-errors"]
+    columns = [Column(()), *(Column(voice.say(head), "right") for head in heads)]
+    if estimates:
+        columns.append(Column(voice.say("estimated-errors"), "decimal"))
+    rows = []
+    for i, (label, tree) in enumerate((("before", trace.tree()), ("after", trace.pruned_tree()))):
+        numbers = (str(tree.size), str(tree.leaves), str(tree.depth), count_text(tree.training_errors))
+        cells = [voice.say(label), *((Text(number),) for number in numbers)]
+        rows.append(Row((*cells, *((voice.number(estimates[i]),) if estimates else ()))))
+    return Table(voice.say("before-after"), tuple(columns), tuple(rows), At(None, "pruned/before-after"))

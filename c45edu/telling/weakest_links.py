@@ -1,0 +1,46 @@
+"""This file tells the subtrees that cost-complexity pruning passes through as α grows, as a table and a plot."""
+
+from __future__ import annotations
+
+from c45edu.arithmetic import to_float
+from c45edu.diagram import StepPlot
+from c45edu.document import At, Column, Math, Numeral, Row, Spans, Table, Text
+from c45edu.pruning.cost_complexity import WeakestLink, weakest_links
+from c45edu.telling.pruning_outcome import node_name
+from c45edu.telling.story import Story
+from c45edu.trace import Trace
+
+
+def tell_weakest_links(trace: Trace, story: Story) -> Table:
+    """The α at which each node goes, and the leaves that are left."""
+    voice = story.voice
+    columns = (
+        Column((Text("α"),), "decimal"), Column(voice.say("node")),
+        Column(voice.say("leaves-column"), "right"),
+    )
+    rows = tuple(
+        Row((
+            (Math(Numeral(voice.arithmetic.shown(link.alpha))),), node_name(link.node, story),
+            (Text(str(link.leaves)),),
+        ))
+        for link in weakest_links(trace.tree())
+    )
+    return Table(voice.say("weakest-links"), columns, rows, At(None, "pruning/weakest-links"))
+
+
+def plot_weakest_links(trace: Trace, story: Story) -> StepPlot:
+    """The number of leaves over α."""
+    voice, tree = story.voice, trace.tree()
+    links = weakest_links(tree)
+    title = _words(voice.say("weakest-links-title", dataset=trace.header.dataset))
+    leaves = _words(voice.say("leaves-column"))
+    return StepPlot(title, "α", leaves, tree.leaves, tuple(_step(link, story) for link in links))
+
+
+def _step(link: WeakestLink, story: Story) -> tuple[float, str, int, str]:
+    name = _words(node_name(link.node, story)).rpartition(story.voice.language.phrase("list"))[2]
+    return to_float(link.alpha), story.voice.arithmetic.shown(link.alpha), link.leaves, name
+
+
+def _words(spans: Spans) -> str:
+    return "".join(span.text for span in spans if not isinstance(span, Math))

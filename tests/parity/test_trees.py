@@ -1,0 +1,47 @@
+"""This file promises that `c4.5` and `j48` grow and prune exactly the trees of the programs, whatever the options."""
+
+import pytest
+
+from c45edu.exports.tree_json import Estimates
+from c45edu.tree import Decision, Leaf, Tree
+
+from .goldens import golden, ours, runs, branch_test
+
+CASES = [pytest.param(name, run, id=f"{name}-{run['method']}-{run['options']}") for name, run in runs()]
+
+
+@pytest.mark.parametrize(("name", "run"), CASES)
+def test_the_finished_tree_is_that_of_the_program(name, run):
+    explanation = ours(name, run)
+    agree(explanation.tree, golden(name)["trees"][run["after"]], Estimates(explanation.trace, pruned=True))
+
+
+@pytest.mark.parametrize(("name", "run"), [case for case in CASES if "before" in case.values[1]])
+def test_the_tree_before_pruning_is_that_of_release_8(name, run):
+    explanation = ours(name, run)
+    agree(explanation.grown, golden(name)["trees"][run["before"]], Estimates(explanation.trace, pruned=False))
+
+
+@pytest.mark.parametrize(("name", "run"), CASES)
+def test_the_cases_of_the_leaves_add_up(name, run):
+    explanation = ours(name, run)
+    for tree in (explanation.grown, explanation.tree):
+        assert sum(sum(s.node.counts) for s in tree.walk() if isinstance(s.node, Leaf)) == explanation.trace.header.size
+
+
+def agree(tree: Tree, expected: dict, estimates: Estimates) -> None:
+    """Attribute, threshold, branches, cases by class, class and predicted errors of every node."""
+    waiting = [(tree.root, expected)]
+    while waiting:
+        node, wanted = waiting.pop()
+        assert list(node.counts) == wanted["counts"], node.id
+        if "estimate" in wanted:
+            assert estimates.of(node) == pytest.approx(wanted["estimate"], abs=1e-5), node.id
+        assert isinstance(node, Decision) == ("attribute" in wanted), node.id
+        if not isinstance(node, Decision):
+            assert tree.classes[node.label] == wanted["class"], node.id
+            continue
+        assert node.attribute == wanted["attribute"], node.id
+        assert (None if node.threshold is None else float(node.threshold)) == wanted.get("threshold"), node.id
+        assert [branch_test(branch.value) for branch in node.branches] == [test for test, _ in wanted["branches"]], node.id
+        waiting += [(b.child, child) for b, (_, child) in zip(node.branches, wanted["branches"], strict=True)]
