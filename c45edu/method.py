@@ -34,8 +34,9 @@ RULE_VALUES: dict[str, tuple[Setting, ...]] = {
 }
 
 
-NUMBERS = (("confidence", 0, 1), ("max_purity", 0, 1), ("min_gain", 0, 1000), ("alpha", 0, 10**9))
+NUMBERS = (("confidence", 0, 1), ("max_purity", 0, 1), ("min_gain", 0, 1000), ("alpha", 0, 10**9), ("slack", 0, 1000))
 """Rules that are numbers, kept as written, with their bounds (a confidence of 0 is none)."""
+COUNTS = ("min_cases", "min_split", "min_leaf", "max_depth", "max_features", "seed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,14 @@ class Method:
             if getattr(self, rule) not in values:
                 choices = " or ".join(str(value) for value in values)
                 raise C45Error(f"{rule} is {quoted(str(getattr(self, rule)))}; it can be {choices}")
+        for rule in COUNTS:
+            count = getattr(self, rule)
+            if count is not None and (not isinstance(count, int) or isinstance(count, bool) or count < 0):
+                name = rule.replace("_", " ")
+                raise C45Error(f"{name} is {quoted(str(count))}; it must be a whole number, 0 or more")
         for rule, lowest, highest in NUMBERS:
             text = str(getattr(self, rule))
+            object.__setattr__(self, rule, text)  # a number is kept as written: 0.25 and "0.25" are the same rule
             value = number(text)
             if value is None or not lowest <= value <= highest or (rule == "confidence" and not value):
                 name = rule.replace("_", " ")

@@ -64,6 +64,11 @@ class ClosedForm:
         return quotients.pop() if len(quotients) == 1 else None
 
     @property
+    def is_plain(self) -> bool:
+        """Whether it is made of rationals and logarithms only: no power or root is left in it."""
+        return all(isinstance(atom[1], int) for p in (self.numerator, self.denominator) for term in p for atom in term)
+
+    @property
     def expression(self) -> Expression:
         """The closed form as an expression: the number first, then the logarithms in ascending order."""
         if self.rational is not None:

@@ -10,11 +10,12 @@ from c45edu.cli.options import (
     add_method_options,
     add_page_options,
     dataset_of,
+    method_of,
     parts_of,
     settings_of,
     whole_number,
 )
-from c45edu.cli.output import say, write_file
+from c45edu.cli.output import console_of, deliver
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart
 from c45edu.document import Document
@@ -31,11 +32,9 @@ from c45edu.telling.prunings_compared import Pruned, tell_prunings
 def run(arguments: list[str]) -> int:
     """Print the trees, what the methods weigh differently, and where they part; or one tree under every pruning."""
     options = _parser().parse_args(arguments)
-    page = render(_prunings(options) if options.prunings else _methods(options), "text")
-    if options.output:
-        write_file(options.output, page)
-    else:
-        say(page)
+    document = _prunings(options) if options.prunings else _methods(options)
+    page = render(document, "text", console_of(options.output))
+    deliver(page, options.output, options.data)
     return 0
 
 
@@ -71,12 +70,12 @@ def _prunings(options: argparse.Namespace) -> Document:
         train, judges = data, validation
         if pruning == "reduced-error" and judges is None:
             train, judges = share_apart(data, "0.3", options.seed or 0)
-        trace = explain(train, options.method, judges, **{**rules, "pruning": pruning}).trace
+        trace = explain(train, method_of(options), judges, **{**rules, "pruning": pruning}).trace
         if how and validation:
             cases, wrong = validation.size, errors_on(trace.pruned_tree(), validation)
         else:
             own = {**rules, "pruning": pruning}
-            found = cross_validate(data, options.method, options.folds, options.seed or 0, **own)
+            found = cross_validate(data, method_of(options), options.folds, options.seed or 0, **own)
             cases, wrong = found.cases, found.wrong
         sides.append(Pruned(pruning, trace, cases, wrong))
     return tell_prunings(sides, judged, settings_of(options))

@@ -6,7 +6,7 @@ import argparse
 import os
 
 from c45edu.cli.options import Parser, add_data_options, add_language_option, add_method_options, explanation_of
-from c45edu.cli.output import tell, write_file
+from c45edu.cli.output import refuse_source, tell, write_file
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
@@ -26,13 +26,14 @@ def run(arguments: list[str]) -> int:
 def draw_files(explanation: Explanation, path: str, form: str, settings: Settings, layout: argparse.Namespace) -> None:
     """Write the pictures; one line on standard error says how they could be drawn better."""
     before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
+    refuse_source(path, getattr(layout, "data", None))
     stem, ending = os.path.splitext(path)
     pictures = {path: (before, after)} if layout.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
     for name, drawing in drawings.items():
         write_file(name, drawing.data)
     if form == "svg" and any(drawing.by == "own" for drawing in drawings.values()):
-        tell(HOW_TO_GET_GRAPHVIZ)
+        tell(f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}")
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
         tell(hint)
@@ -53,7 +54,7 @@ def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None
 
 
 def _parser() -> Parser:
-    parser = Parser("draw", "The tree before pruning, marked with what goes, and after it, as pictures.")
+    parser = Parser("draw", "Draws FILE, the tree before pruning, and FILE-pruned, the tree after it.")
     add_data_options(parser)
     add_method_options(parser, without=("max_depth",))
     parser.set_defaults(depth_is_drawn=True)

@@ -11,9 +11,10 @@ from c45edu.cli.options import (
     add_method_options,
     add_page_options,
     explanation_of,
+    refuse_rules,
     settings_of,
 )
-from c45edu.cli.output import say, write_file
+from c45edu.cli.output import console_of, deliver
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
@@ -32,21 +33,20 @@ def run(arguments: list[str]) -> int:
         from c45edu.cli.draw import draw_into
 
         draw_into(explanation, options.diagrams, settings_of(options))
-    if options.output:
-        write_file(options.output, page)
-    else:
-        say(page)
+    deliver(page, options.output, options.data or options.trace)
     return 0
 
 
 def _page(explanation: Explanation, form: str, options: argparse.Namespace) -> str:
     settings = settings_of(options)
+    if form == "json" and (options.why is not None or options.node):
+        raise C45Error("JSON has all nodes and attributes; --why and --node ask for a page (--format text or markdown)")
     if form == "json":
         from c45edu.exports.json_text import json_text
 
         return json_text(explanation.to_json(settings))
     document = explanation.why(options.why, settings) if options.why is not None else explanation.document(settings)
-    return render(document, form)
+    return render(document, form, console_of(options.output))
 
 
 def _parser() -> Parser:
@@ -67,6 +67,7 @@ def _explanation(options: argparse.Namespace) -> Explanation:
     if (options.data is None) == (options.trace is None):
         raise C45Error("explain takes a data set, or --from with a trace; try `c45edu explain weather.csv`")
     if options.trace is not None:
+        refuse_rules(options)
         from c45edu.cli.trace_file import read_trace
 
         return Explanation(read_trace(options.trace))

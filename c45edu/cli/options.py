@@ -54,6 +54,9 @@ RULES = (*CHOICES, *COUNTS, *DECIMALS, *dict.fromkeys(rule for rule, _, _ in SWI
 """The options that change single rules of a method."""
 
 
+DEFAULT_METHOD = "textbook"
+
+
 class Parser(argparse.ArgumentParser):
     """No abbreviations, and one line instead of a usage dump."""
 
@@ -72,7 +75,7 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
     """What to read, and how."""
     parser.add_argument(
         "data", metavar="DATA", nargs="?" if optional else None,
-        help="a table (.csv .tsv .txt), - for standard input, or a bundled data set",
+        help="a table (.csv .tsv .txt .arff, .data with its .names), - for standard input, or a bundled data set",
     )
     group = parser.add_argument_group("reading")
     group.add_argument("--target", metavar="NAME", help="the class column (default: the last)")
@@ -94,7 +97,7 @@ def add_method_options(parser: Parser, without: tuple[str, ...] = ()) -> None:
     from c45edu.pruning import PRUNINGS
 
     group = parser.add_argument_group("method")
-    group.add_argument("--method", metavar="NAME", default="textbook", help=" | ".join(METHODS))
+    group.add_argument("--method", metavar="NAME", help=f"{' | '.join(METHODS)} (default: {DEFAULT_METHOD})")
     for rule, meaning in CHOICES.items():
         values = [str(value) for value in RULE_VALUES[rule]]
         group.add_argument(_flag(rule), metavar="NAME", choices=values, help=f"{' | '.join(values)}: {meaning}")
@@ -127,11 +130,21 @@ def add_page_options(parser: Parser) -> None:
     group.add_argument("--rounding", choices=ROUNDINGS, default="exact", help="by-hand carries printed digits on")
     group.add_argument("--exact", action="store_true", help="add the closed form of every number")
     group.add_argument("--digits", metavar="N", type=_digits, default=3, help="decimals to print (default 3)")
-    group.add_argument("--detail", choices=DETAILS, default="normal", help="how much is told")
+    group.add_argument("--detail", choices=DETAILS, default="normal", help="brief: tables only; full: every cut")
     group.add_argument(
         "--node", metavar="LABEL", action="append", default=None,
-        help="tell one node: the labels from the root down, e.g. --node outlook=sunny (repeat)",
+        help="tell one node: `root`, or the labels from the root down, e.g. --node outlook=sunny (repeat)",
     )
+
+
+def refuse_rules(options: argparse.Namespace) -> None:
+    """A trace is what it is: options that would read or grow anew say nothing about it."""
+    rules = (*RULES, "target", "encoding", "delimiter")
+    ignored = [_flag(rule) for rule in rules if getattr(options, rule) is not None]
+    if options.method is not None:
+        ignored.insert(0, "--method")
+    if ignored:
+        raise C45Error(f"a trace is told as it was recorded; {ignored[0]} goes with a data set")
 
 
 def dataset_of(options: argparse.Namespace, source: str | None = None) -> Dataset:
@@ -147,7 +160,11 @@ def dataset_of(options: argparse.Namespace, source: str | None = None) -> Datase
 def explanation_of(options: argparse.Namespace) -> Explanation:
     """The data set that the options name, explained by the method that they name."""
     data, validation, rules = parts_of(options)
-    return explain(data, options.method, validation, **rules)
+    return explain(data, method_of(options), validation, **rules)
+
+
+def method_of(options: argparse.Namespace) -> str:
+    return str(options.method or DEFAULT_METHOD)
 
 
 def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict[str, Setting]]:
@@ -179,7 +196,7 @@ def _record(text: str) -> list[str]:
 
 def whole_number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number of cases")
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number below 1000000000")
     return int(text)
 
 

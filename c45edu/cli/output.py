@@ -8,14 +8,7 @@ import sys
 from typing import TextIO
 
 from c45edu.data.errors import C45Error, escaped, shown_file
-
-TRANSLITERATION = {
-    "−": "-", "·": "*", "≤": "<=", "≥": ">=", "→": "->", "│": "|", "─": "-", "═": "=", "–": "-", "…": "...",
-    "√": "sqrt", "×": "x",
-    "∑": "sum", "Σ": "sum", "✓": "*", "₂": "2", "“": '"', "”": '"', "’": "'", "≈": "~", "ḡ": "g", "∞": "inf",
-    "├": "|", "└": "`", "½": "1/2", "≠": "!=", "∅": "{}", "α": "alpha", "é": "e", "⁻": "-",
-}
-"""What to write where a console's encoding lacks a character. Anything else becomes an escape, never `?`."""
+from c45edu.rendering.spelling import spelled
 
 
 class _Say:
@@ -57,26 +50,34 @@ def write_to(stream: TextIO, text: str) -> None:
 
 
 def encodable(text: str, encoding: str) -> str:
-    """The text with every character that the encoding lacks transliterated, or else escaped.
-
-    >>> encodable("−9/14 → 晴", "ascii"), encodable("−9/14 → 晴", "gbk")
-    ('-9/14 -> \\\\u6674', '-9/14 → 晴')
-    """
+    """The text with every character that the encoding lacks spelled out, or else escaped, never `?`."""
     try:
         text.encode(encoding)
         return text
     except UnicodeEncodeError:
-        return "".join(_one(character, encoding) for character in text)
+        return spelled(text, encoding, narrow=False)
 
 
-def _one(character: str, encoding: str) -> str:
-    for text in (character, TRANSLITERATION.get(character, character)):
-        try:
-            text.encode(encoding)
-            return text
-        except UnicodeEncodeError:
-            continue
-    return character.encode("ascii", "backslashreplace").decode("ascii")
+def console_of(path: str | None) -> str | None:
+    """The encoding that a page is written for: that of standard output, or None for a file."""
+    return None if path or sys.stdout is None else sys.stdout.encoding or "utf-8"
+
+
+def deliver(page: str, path: str | None, source: str | None = None) -> None:
+    """Write a page to a file, or print it. Raises C45Error rather than write over the file that was read."""
+    if path is None:
+        say(page)
+        return
+    refuse_source(path, source)
+    write_file(path, page)
+
+
+def refuse_source(path: str, source: str | None) -> None:
+    """A result never takes the place of the data it was made from."""
+    if not path:
+        raise C45Error("the name of the file to write is empty")
+    if source and os.path.isfile(source) and os.path.exists(path) and os.path.samefile(source, path):
+        raise C45Error(f"{shown_file(path)} is the file that was read; write to another one")
 
 
 def write_file(path: str, content: str | bytes) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c45edu.cli.options import Parser, add_data_options, add_method_options, explanation_of
-from c45edu.cli.output import say, write_file
+from c45edu.cli.output import console_of, deliver
 from c45edu.explain import Explanation
 
 FORMATS = ("text", "json")
@@ -18,11 +18,8 @@ def run(arguments: list[str]) -> int:
     parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
     options = parser.parse_args(arguments)
     explanation = explanation_of(options)
-    text = _json(explanation) if options.format == "json" else _text(explanation)
-    if options.output:
-        write_file(options.output, text)
-    else:
-        say(text)
+    text = _json(explanation) if options.format == "json" else _text(explanation, console_of(options.output))
+    deliver(text, options.output, options.data)
     return 0
 
 
@@ -33,8 +30,8 @@ def _json(explanation: Explanation) -> str:
     return json_text(trees_to_json(explanation.trace, explanation.grown, explanation.tree))
 
 
-def _text(explanation: Explanation) -> str:
+def _text(explanation: Explanation, console: str | None) -> str:
     from c45edu.rendering import render
     from c45edu.telling.page import tell_tree_alone
 
-    return render(tell_tree_alone(explanation.trace), "text")
+    return render(tell_tree_alone(explanation.trace), "text", console)

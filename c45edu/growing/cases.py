@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 
 from c45edu.arithmetic import Rational, share_of
 from c45edu.data.dataset import Dataset
-from c45edu.trace.events import compact_labels, compact_ranks
+from c45edu.trace.events import compact_counts, compact_labels, compact_ranks
 
 Gathered: TypeAlias = Sequence[int]
 Parts: TypeAlias = Sequence[tuple[Rational, ...]]
@@ -178,7 +178,7 @@ class WeightedCases:
         for row in self.rows:
             counts[codes[row] * classes + labels[row]] += weights[row]
         known = columns.unknown_code[attribute] * classes
-        return ValueCounts(tuple(counts[:known]), _some(tuple(counts[known:])))
+        return ValueCounts(compact_counts(counts[:known]), _some(tuple(counts[known:])))
 
     def weigh_cuts(self, attribute: int) -> CutCounts:
         """One entry for each value and class, with the weight of all its cases."""

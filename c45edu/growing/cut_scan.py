@@ -24,7 +24,7 @@ def scan_cuts(
     below = [0] * len(counts)
     above = list(counts)
     within = total[n]
-    best = floor = -1
+    best = floor = -total[n] - near  # below every gain: rounded, the gain of a cut that gains nothing is not quite 0
     candidates: list[int] = []
     for i, (label, rank, following) in enumerate(zip(labels, ranks, islice(ranks, 1, None), strict=False), 1):
         left = below[label]

@@ -46,4 +46,8 @@ def method_named(name: str, **rules: Setting) -> Method:
     """The preset of that name, with some of its rules changed; `C45Error` lists what there is."""
     if name not in METHODS:
         raise C45Error(f"there is no method {quoted(name)}; there are {', '.join(METHODS)}")
+    known = dict(METHODS[name].rules)
+    for rule in rules:
+        if rule not in known:
+            raise C45Error(f"there is no rule {quoted(rule)}; there are {', '.join(known)}")
     return replace(METHODS[name], **rules)  # type: ignore[arg-type]

@@ -69,11 +69,14 @@ class Redistribution:
             else:
                 parts[node.side[codes[row]]][row] = weight
         if unknown:
-            self._spread(unknown, parts)
+            self._spread(unknown, parts, node)
         return parts
 
-    def _spread(self, unknown: Weights, parts: list[Weights]) -> None:
+    def _spread(self, unknown: Weights, parts: list[Weights], node: WorkingNode) -> None:
+        """By the share of each branch in the known cases; where none is known, in the cases that grew the tree."""
         sizes = [sum(part.values()) for part in parts]
+        if not any(sizes):
+            sizes = [child.cases for child in node.children]
         known = sum(sizes)
         for part, size in zip(parts, sizes, strict=True):
             if size:
@@ -86,7 +89,7 @@ class Redistribution:
         while waiting:
             here, own = waiting.pop()
             if here.children:
-                waiting += [pair for pair in zip(here.children, self.divide(here, own), strict=True) if pair[1]]
+                waiting += [pair for pair in zip(here.children, self.divide(here, own), strict=True) if pair[1]][::-1]
             else:
                 counts = self.class_counts(own)
                 label = relabelled(here.label, counts)

@@ -187,4 +187,6 @@ class MeanGain(Quantity):
 
     @property
     def formula(self) -> Expression:
+        if len(self.gains) == 1:
+            return self.gains[0]
         return total(list(self.gains)) / Number(len(self.gains))

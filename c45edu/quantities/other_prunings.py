@@ -51,7 +51,7 @@ class PessimisticErrors(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class StandardError(Quantity):
-    """√(e·(N − e)/N): the standard error of e errors in N cases."""
+    """√(e·(N − e)/N): the standard error of e errors in N cases; 0 where half an error a leaf makes e more than N."""
 
     kind: ClassVar[str] = "StandardError"
     place: Place
@@ -60,6 +60,8 @@ class StandardError(Quantity):
 
     @property
     def formula(self) -> Expression:
+        if self.errors.errors + HALF * self.errors.leaves > self.cases:
+            return Number(0)
         return Root(self.errors * (Number(self.cases) - self.errors) / Number(self.cases))
 
 

@@ -19,7 +19,7 @@ def width(text: str) -> int:
     return measured if measured >= 0 else len(text)
 
 
-def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str]) -> list[str]:
+def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str], rule: str = "─") -> list[str]:
     """The lines of a table with a rule below its heads. `aligns` are left, right, center or decimal."""
     from tabulate import tabulate
 
@@ -31,9 +31,9 @@ def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str]) ->
         colalign=["right" if align == "decimal" else align for align in aligns],
     )
     lines = text.split("\n")
-    rule = "─" * max(map(width, lines))
-    lines.insert(len(heads), rule)
-    return [line.rstrip() for line in lines]
+    lines = [line.rstrip() for line in lines]
+    lines.insert(len(heads), rule * max(map(width, lines)))
+    return lines
 
 
 def _at_the_point(column: list[str]) -> list[str]:

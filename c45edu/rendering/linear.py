@@ -76,6 +76,14 @@ def _log2(x: Log2) -> str:
     return f"log2 {argument}" if bare else f"log2({argument})"
 
 
+def _over(x: Quotient) -> str:
+    """A quotient in one line; `log2(9) / 14` is not to be read as the logarithm of a quotient."""
+    above = linear(x.numerator, RATIO)
+    if isinstance(x.numerator, Log2) and not above.endswith(")"):
+        above = f"log2({linear(x.numerator.argument)})"
+    return f"{above} / {linear(x.denominator, POWER)}"
+
+
 def _signed(number: str) -> str:
     """With the typographic minus sign."""
     return "−" + number[1:] if number.startswith("-") else number
@@ -88,7 +96,7 @@ _FORMS: dict[type, Callable[..., str]] = {
     Negative: lambda x: "−" + linear(x.argument, PRODUCT),
     Sum: lambda x: " ".join(terms(x)),
     Product: lambda x: "·".join(linear(factor, RATIO) for factor in x.factors),
-    Quotient: lambda x: f"{linear(x.numerator, RATIO)} / {linear(x.denominator, POWER)}",
+    Quotient: _over,
     Power: lambda x: f"{linear(x.base, ATOM)}^{linear(x.exponent, FUNCTION)}",
     Root: lambda x: f"√({linear(x.argument)})",
     Symbol: _symbol,

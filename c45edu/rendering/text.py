@@ -27,40 +27,44 @@ from c45edu.document import (
 from c45edu.rendering.columns import lay_out, width
 from c45edu.rendering.linear import POWER, RATIO, linear, terms
 from c45edu.rendering.printable import printable
+from c45edu.rendering.spelling import AS_IT_IS, Spelling
 
 PAGE = 100
+SHORT = 40
+"""A divisor so short is never broken."""
 INDENT = "  "
 
 
-def render_text(document: Document) -> str:
-    """The whole page, ending in a newline."""
-    pieces = [_BLOCKS[type(block)](block) for block in document.blocks]
+def render_text(document: Document, spelling: Spelling = AS_IT_IS) -> str:
+    """The whole page, ending in a newline; `spelling` writes what a console cannot show, before laying out."""
+    pieces = [_BLOCKS[type(block)](block, spelling) for block in document.blocks]
     return "\n\n".join("\n".join(lines) for lines in pieces if lines) + "\n"
 
 
-def plain_text(spans: Spans) -> str:
+def plain_text(spans: Spans, spelling: Spelling = AS_IT_IS) -> str:
     """A line of spans as text."""
-    return "".join(_SPANS[type(span)](span) for span in spans)
+    return "".join(_SPANS[type(span)](span, spelling) for span in spans)
 
 
 _SPANS: dict[type, Callable[..., str]] = {
-    Text: lambda span: span.text,
-    Term: lambda span: span.text,
-    Code: lambda span: span.text,
-    User: lambda span: printable(span.text),
-    Math: lambda span: linear(span.expression),
+    Text: lambda span, spelling: spelling.own(span.text),
+    Term: lambda span, spelling: spelling.own(span.text),
+    Code: lambda span, spelling: spelling.own(span.text),
+    User: lambda span, spelling: spelling.user(printable(span.text)),
+    Math: lambda span, spelling: spelling.own(linear(span.expression)),
 }
 
 
-def _heading(block: Heading) -> list[str]:
-    text = plain_text(block.spans)
+def _heading(block: Heading, spelling: Spelling) -> list[str]:
+    text = plain_text(block.spans, spelling)
     if block.level == 1:
-        return _underlined(_heading_lines(text, PAGE), "═")
+        return _underlined(_heading_lines(text, PAGE), spelling.own("═"))
     if block.level > 2:
-        return [INDENT + line for line in _underlined(_heading_lines(text, PAGE - len(INDENT)), "─")]
+        return [INDENT + line for line in _underlined(_heading_lines(text, PAGE - len(INDENT)), spelling.own("─"))]
+    rule = spelling.own("─")
     first, *rest = _heading_lines(text, PAGE - len("──  ──"))
-    *others, last = [f"── {first}", *(f"   {line}" for line in rest)]
-    return [*others, f"{last} " + "─" * max(2, PAGE - width(last) - 1)]
+    *others, last = [f"{rule * 2} {first}", *(f"   {line}" for line in rest)]
+    return [*others, f"{last} " + rule * max(2, PAGE - width(last) - 1)]
 
 
 def _heading_lines(text: str, columns: int) -> list[str]:
@@ -86,37 +90,39 @@ def _underlined(lines: list[str], rule: str) -> list[str]:
     return [*lines, rule * max(map(width, lines))]
 
 
-def _paragraph(block: Paragraph) -> list[str]:
-    return [INDENT + line for line in wrap(plain_text(block.spans), PAGE - len(INDENT))]
+def _paragraph(block: Paragraph, spelling: Spelling) -> list[str]:
+    return [INDENT + line for line in wrap(plain_text(block.spans, spelling), PAGE - len(INDENT))]
 
 
-def _items(block: Items) -> list[str]:
+def _items(block: Items, spelling: Spelling) -> list[str]:
     lines = []
     for item in block.items:
-        first, *rest = wrap(plain_text(item), PAGE - len(INDENT) - 2)
+        first, *rest = wrap(plain_text(item, spelling), PAGE - len(INDENT) - 2)
         lines += [f"{INDENT}- {first}", *(f"{INDENT}  {line}" for line in rest)]
     return lines
 
 
-def _outline(block: Outline) -> list[str]:
-    return [INDENT + "│   " * line.depth + plain_text(line.spans) for line in block.lines]
+def _outline(block: Outline, spelling: Spelling) -> list[str]:
+    return [INDENT + spelling.own("│   ") * line.depth + plain_text(line.spans, spelling) for line in block.lines]
 
 
-def _table(block: Table) -> list[str]:
-    heads = _heads(block)
-    rows = [[plain_text(cell) for cell in row.cells] for row in block.rows]
+def _table(block: Table, spelling: Spelling) -> list[str]:
+    heads = _heads(block, spelling)
+    rows = [[plain_text(cell, spelling) for cell in row.cells] for row in block.rows]
     aligns = [column.align for column in block.columns]
     if any(row.role == "chosen" for row in block.rows):
         heads, aligns = [["", *head] for head in heads], ["left", *aligns]
-        rows = [["→" if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
-    caption = [INDENT + line for line in wrap(plain_text(block.caption), PAGE - len(INDENT))]
-    return ([*caption, ""] if block.caption else []) + [INDENT + line for line in lay_out(heads, rows, aligns)]
+        sign = spelling.own("→")
+        rows = [[sign if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
+    caption = [INDENT + line for line in wrap(plain_text(block.caption, spelling), PAGE - len(INDENT))]
+    lines = [INDENT + line for line in lay_out(heads, rows, aligns, spelling.own("─"))]
+    return [*caption, "", *lines] if block.caption else lines
 
 
-def _heads(block: Table) -> list[list[str]]:
+def _heads(block: Table, spelling: Spelling) -> list[list[str]]:
     """The titles, and above them the groups, each over the first of its columns."""
-    titles = [plain_text(column.title) for column in block.columns]
-    groups = [plain_text(column.group) for column in block.columns]
+    titles = [plain_text(column.title, spelling) for column in block.columns]
+    groups = [plain_text(column.group, spelling) for column in block.columns]
     if not any(groups):
         return [titles]
     return [[g if i == 0 or g != groups[i - 1] else "" for i, g in enumerate(groups)], titles]
@@ -125,13 +131,16 @@ def _heads(block: Table) -> list[list[str]]:
 # ── derivations ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _derivation(block: Derivation) -> list[str]:
+def _derivation(block: Derivation, spelling: Spelling) -> list[str]:
     """Symbols to the left, values in a column to the right, long steps broken between their terms."""
-    symbols = [linear(equation.symbol) for equation in block.equations]
-    values = [_value(equation) for equation in block.equations]
+    symbols = [spelling.own(linear(equation.symbol)) for equation in block.equations]
+    values = [_value(equation, spelling) for equation in block.equations]
     left = min(max(map(width, symbols)), 32)
     room = PAGE - len(INDENT) - left - max(map(width, values))
-    laid = [_equation_lines(symbol, e, left, room) for symbol, e in zip(symbols, block.equations, strict=True)]
+    laid = [
+        _equation_lines(symbol, equation, left, room, spelling)
+        for symbol, equation in zip(symbols, block.equations, strict=True)
+    ]
     at = max((width(lines[-1]) for lines, value in zip(laid, values, strict=True) if value), default=0)
     out = []
     for lines, value in zip(laid, values, strict=True):
@@ -139,28 +148,28 @@ def _derivation(block: Derivation) -> list[str]:
     return [(INDENT + line).rstrip() for line in out]
 
 
-def _value(equation: Equation) -> str:
+def _value(equation: Equation, spelling: Spelling) -> str:
     """What is set at the end of the last line of an equation."""
-    return f" = {linear(equation.value)} {equation.mark}".rstrip() if equation.value else ""
+    return f" = {spelling.own(linear(equation.value))} {equation.mark}".rstrip() if equation.value else ""
 
 
-def _equation_lines(symbol: str, equation: Equation, left: int, room: int) -> list[str]:
+def _equation_lines(symbol: str, equation: Equation, left: int, room: int, spelling: Spelling) -> list[str]:
     """The lines of one equation without its value; right of the symbol there is so much room."""
     if equation.value is None:
-        lines = ["  " + line for line in wrap(plain_text(equation.reason), PAGE - len(INDENT) - left - 2)]
+        lines = ["  " + line for line in wrap(plain_text(equation.reason, spelling), PAGE - len(INDENT) - left - 2)]
     else:
-        lines = ["".join(f" = {linear(step)}" for step in equation.steps)]
+        lines = ["".join(f" = {spelling.own(linear(step))}" for step in equation.steps)]
         if width(lines[0]) > room:
-            lines = [line for step in equation.steps for line in _step_lines(step, room)]
+            lines = [line for step in equation.steps for line in _step_lines(step, room, spelling)]
     if width(symbol) > left and width(symbol + lines[0]) > left + room:
         lines = ["", *lines]
     return [pad(symbol, left) + lines[0], *(" " * left + line for line in lines[1:])]
 
 
-def _step_lines(step: Expression, room: int) -> list[str]:
+def _step_lines(step: Expression, room: int, spelling: Spelling) -> list[str]:
     """` = a + b + …` in as many lines as it takes, broken before a sign."""
     lines = [" ="]
-    for piece in breakable(step):
+    for piece in map(spelling.own, breakable(step)):
         if width(lines[-1]) + 1 + width(piece) > room and len(lines[-1]) > 2:
             lines.append("  ")
         lines[-1] += " " + piece
@@ -172,8 +181,9 @@ def breakable(step: Expression) -> list[str]:
     if isinstance(step, Sum):
         return terms(step)
     if isinstance(step, Quotient):
-        below, *rest = _operand(step.denominator, POWER)
-        return [*_operand(step.numerator, RATIO), f"/ {below}", *rest]
+        below = linear(step.denominator, POWER)
+        pieces = [below] if len(below) <= SHORT else _operand(step.denominator, POWER)
+        return [*_operand(step.numerator, RATIO), f"/ {pieces[0]}", *pieces[1:]]
     return [linear(step)]
 
 

@@ -49,7 +49,7 @@ def _row(comparison: Comparison, story: Story) -> Row:
     voice, event = story.voice, comparison.event
     counts = (count_text(event.leaf.cases), count_text(event.leaf.errors), str(len(event.leaves)))
     cells: tuple[Spans, ...] = (
-        node_name(event.node, story), *((Text(count),) for count in counts),
+        story.short_name(event.node), *((Text(count),) for count in counts),
         voice.number(comparison.leaf), voice.number(comparison.subtree), voice.say(f"verdict.{event.verdict}"),
     )
     return Row(cells, "" if event.verdict == "keep" else "chosen")
@@ -58,7 +58,8 @@ def _row(comparison: Comparison, story: Story) -> Row:
 def _verdict(comparison: Comparison, story: Story) -> Iterator[Block]:
     """One node: both numbers derived, and the sentence."""
     voice, event = story.voice, comparison.event
-    yield Heading(3, voice.say("judged", node=node_name(event.node, story)), At(event.node, "pruning"))
+    title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
+    yield Heading(3, title, At(event.node, "pruning"))
     subtree = comparison.subtree
     steps: tuple[Quantity, ...] = (subtree,)
     if isinstance(subtree, PessimisticBound):

@@ -8,7 +8,7 @@ from c45edu.document import Math, Spans
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
-from c45edu.trace import Judged, Trace
+from c45edu.trace import Compared, Judged, Trace
 from c45edu.tree import Decision, Leaf, Node, Step, Tree
 
 
@@ -17,7 +17,7 @@ def tell_diagrams(
 ) -> tuple[Diagram, Diagram]:
     """The tree before pruning, with what goes marked, and the tree after it, with what was made marked."""
     before, after = trace.tree(), trace.pruned_tree()
-    verdicts = {event.node: event for event in trace if isinstance(event, Judged)}
+    verdicts = {event.node: event for event in trace if isinstance(event, Judged | Compared)}
     goes = _what_goes(before, verdicts)
     made = _what_was_made(after, verdicts)
     return (
@@ -83,7 +83,7 @@ class _Teller:
         return Edge(_key(step.parent.id), _key(step.node.id), (text, cases), marks)
 
 
-def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, frozenset[str]]:
+def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dict[NodeId, frozenset[str]]:
     """A replaced subtree is crossed at its root and dashed below; of a raised one, all branches but the raised."""
     marks: dict[NodeId, frozenset[str]] = {}
     for step in tree.walk():
@@ -94,7 +94,7 @@ def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, froze
             if not raised_here:
                 marks[node.id] = frozenset({"pruned"})
                 continue
-            if event is not None and node.id != event.largest:
+            if isinstance(event, Judged) and node.id != event.largest:
                 marks[node.id] = frozenset({"pruned-root"})
                 continue
         event = verdicts.get(node.id)
@@ -105,9 +105,9 @@ def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, froze
     return {node: found - {"raised-above"} for node, found in marks.items()}
 
 
-def _what_was_made(tree: Tree, verdicts: dict[NodeId, Judged]) -> dict[NodeId, frozenset[str]]:
+def _what_was_made(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dict[NodeId, frozenset[str]]:
     """Leaves that took the place of a subtree, and branches that took the place of their parent."""
-    raised = {event.largest for event in verdicts.values() if event.verdict == "raise"}
+    raised = {event.largest for event in verdicts.values() if isinstance(event, Judged) and event.verdict == "raise"}
     replaced = {node for node, event in verdicts.items() if event.verdict == "replace"}
     return {
         step.node.id: frozenset({"made"})

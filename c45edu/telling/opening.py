@@ -61,7 +61,7 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
     for attribute in header.attributes:
         if attribute.kind == "nominal":
             shown = [user(str(value)) for value in attribute.values[:12]]
-            values = voice.join(shown)
+            values = voice.join(shown, "enumeration")
             if len(attribute.values) > 12:
                 values = (*values, *voice.say("and-more", n=len(attribute.values) - 12))
         elif attribute.values:

@@ -60,9 +60,13 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_pruning(trace, story)
 
 
+ROOT = "root"
+"""What the root is called where labels are asked for."""
+
+
 def find_record(records: list[NodeRecord], wanted: NodeId) -> tuple[int, NodeRecord]:
     """The node of that path with its number on the page; blanks and ≤ in the labels do not matter."""
-    asked = tuple(map(_normal, wanted))
+    asked = () if wanted == (ROOT,) else tuple(map(_normal, wanted))
     for number, record in enumerate(records, 1):
         if record.node == wanted or tuple(map(_normal, record.node)) == asked:
             return number, record

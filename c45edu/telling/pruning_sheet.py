@@ -57,7 +57,8 @@ def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:
     coefficient = next((_coefficient(limit.formula) for limit in ordered if _coefficient(limit.formula)), None)
     if coefficient:
         quantities = [coefficient.deviation, coefficient, *ordered]
-    yield Paragraph(story.voice.say("limits"), "body", At(None, "limits"))
+    key = "limits-z" if coefficient and ordered[0].rule == "release8" else "limits"
+    yield Paragraph(story.voice.say(key), "body", At(None, "limits"))
     yield from tell_derivation(quantities, (), "pruning/limits", story.voice)
 
 
@@ -91,7 +92,7 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
     if raising:
         raised = (voice.number(judgement.raised) if judgement.raised else (Text("–"),),)
     cells: tuple[Spans, ...] = (
-        node_name(event.node, story), (Text(count_text(event.cases)),), (Text(count_text(event.errors)),),
+        story.short_name(event.node), (Text(count_text(event.cases)),), (Text(count_text(event.errors)),),
         voice.number(judgement.leaf), voice.number(judgement.subtree), *raised, voice.say(f"verdict.{event.verdict}"),
     )
     return Row(cells, "" if event.verdict == "keep" else "chosen")
@@ -100,7 +101,8 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
 def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
     """One node: the estimates derived, and the sentence."""
     voice, event = story.voice, judgement.event
-    yield Heading(3, voice.say("judged", node=node_name(event.node, story)), At(event.node, "pruning"))
+    title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
+    yield Heading(3, title, At(event.node, "pruning"))
     yield from tell_derivation((judgement.leaf,), event.node, "pruning/leaf", voice)
     yield from tell_derivation((judgement.subtree,), event.node, "pruning/subtree", voice, terms=True)
     if judgement.raised:
@@ -134,7 +136,7 @@ def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
         Column(voice.say("node")), Column(voice.say("as-subtree"), "right"), Column(voice.say("as-leaf"), "right"),
     )
     rows = tuple(
-        Row((node_name(e.node, story), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in collapsed
+        Row((story.short_name(e.node), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in collapsed
     )
     yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
     yield tree_outline(trace.tree(), story, At(None, "collapsed-tree"))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from c45edu.arithmetic import ROUNDINGS
+from c45edu.data.errors import C45Error, quoted
 from c45edu.quantities import NodeId
+from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations.notation import Notation
 
 DETAILS = ("brief", "normal", "full")
+MOST_DIGITS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +34,14 @@ class Settings:
     exact: bool = False
     detail: str = "normal"
     node: NodeId | None = None
+
+    def __post_init__(self) -> None:
+        for name, value, choices in (
+            ("language", self.language, LANGUAGES),
+            ("rounding", self.rounding, ROUNDINGS),
+            ("detail", self.detail, DETAILS),
+        ):
+            if value not in choices:
+                raise C45Error(f"there is no {name} {quoted(str(value))}; there are {', '.join(choices)}")
+        if not isinstance(self.digits, int) or not 0 <= self.digits <= MOST_DIGITS:
+            raise C45Error(f"digits is {quoted(str(self.digits))}; it must be a whole number from 0 to {MOST_DIGITS}")

@@ -20,17 +20,22 @@ OPERATORS = {"<=": "≤", ">": ">"}
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """`conditions` says in words what the last step to a node was, by node id: (attribute, operator, value)."""
+    """`conditions` says in words what the last step to a node was, by node id: (attribute, operator, value).
+
+    `numbers` are those of the nodes' sections on the page.
+    """
 
     header: DataRead
     voice: Voice
     settings: Settings
     conditions: dict[NodeId, tuple[str, str, str]]
     root_counts: tuple[Rational, ...]
+    numbers: dict[NodeId, int]
 
     @classmethod
     def of(cls, trace: Trace, records: Sequence[NodeRecord], voice: Voice, settings: Settings) -> Story:
-        return cls(trace.header, voice, settings, conditions_of(records), records[0].opened.counts)
+        numbers = {record.node: number for number, record in enumerate(records, 1)}
+        return cls(trace.header, voice, settings, conditions_of(records), records[0].opened.counts, numbers)
 
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
@@ -45,6 +50,11 @@ class Story:
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
         return self.voice.join([self.condition(node[: i + 1]) for i in range(len(node))])
+
+    def short_name(self, node: NodeId) -> Spans:
+        """The number of a node and the last condition on the way to it: `6: age = presbyopic`."""
+        where = self.condition(node) if node else self.voice.say("root")
+        return self.voice.say("node-short", number=self.numbers[node], where=where)
 
     def class_counts(self, counts: Sequence[Rational]) -> Spans:
         """`yes 9, no 5`."""

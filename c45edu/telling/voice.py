@@ -88,7 +88,8 @@ class Voice:
         if terms and isinstance(formula, Sum) and not self.arithmetic.carries:
             steps.append(self.evaluated_terms(formula))
         if self.closed_forms:
-            steps.append(closed_form(quantity).expression)
+            closed = closed_form(quantity)
+            steps += [closed.expression] if closed.is_plain else []
         steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
         mark = "*" if self.contrast(quantity, terms) is not None else ""
         value = self.numeral(quantity)

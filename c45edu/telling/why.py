@@ -120,6 +120,9 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
         "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
     }
+    if number(str(value)) != event.cut_value(cut, asked.attribute):
+        same = voice.say("why-cut.same", asked=user(str(value)), cut=facts["cut"])
+        yield Paragraph(same, "body", At(record.node, f"{name}/why/same"))
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
     yield from tell_derivation((info,), record.node, "info", voice, terms=True)
     yield from derivations(split, record, story)

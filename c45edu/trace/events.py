@@ -277,7 +277,7 @@ LEAF_REASONS = {
 
 def compact_counts(counts: Sequence[Rational]) -> Sequence[Rational]:
     """Counts as small as they go: bytes, an array of whole numbers, or a tuple of fractions."""
-    if not all(isinstance(n, int) for n in counts):
+    if any(isinstance(n, float) or n.denominator != 1 for n in counts):
         return tuple(counts)
     whole = [int(n) for n in counts]
     return bytes(whole) if sum(whole) < 256 else array("I", whole)

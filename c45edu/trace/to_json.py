@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Note
-from c45edu.data.errors import C45Error
+from c45edu.data.errors import C45Error, shown
 from c45edu.data.numbers import plain
+from c45edu.trace.checking import DamagedTrace, check
 from c45edu.trace.events import (
     Chosen,
     Collapsed,
@@ -33,6 +34,9 @@ from c45edu.trace.trace import Trace
 from c45edu.tree import BranchValue, Not
 
 Json: TypeAlias = dict[str, Any]
+
+
+NO_TRACE = "this is no trace that `explain --format json` wrote"
 
 
 def header_to_json(header: DataRead) -> Json:
@@ -73,9 +77,11 @@ def trace_from_json(content: Any) -> Trace:
             events.append(_READ[entry["event"]](entry, attributes, len(header.classes)))
         trace = Trace(events)
         trace.pruned_tree()
-    except (KeyError, TypeError, ValueError, IndexError, ArithmeticError) as error:
-        detail = f"{type(error).__name__}: {error}"
-        raise C45Error(f"this is no trace that `explain --format json` wrote ({detail})") from error
+        check(trace)
+    except DamagedTrace as error:
+        raise C45Error(f"{NO_TRACE}: {error}") from error
+    except (KeyError, TypeError, ValueError, IndexError, ArithmeticError, AttributeError) as error:
+        raise C45Error(f"{NO_TRACE}: a part of it is missing or of another kind ({shown(str(error))})") from error
     return trace
 
 
@@ -124,11 +130,11 @@ def _values(event: ValuesWeighed, attributes: dict[str, Attribute]) -> Json:
 def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
     attribute = attributes[event.attribute]
     cuts = event.cuts()
-    starts, ends = [0, *cuts], [*cuts, len(event.labels)]
+    starts, ends = ([0, *cuts], [*cuts, len(event.labels)]) if event.ranks else ([], [])
     name = {cut: plain(event.cut_value(cut, attribute)) for cut in cuts}
     return {
         "id": list(event.node), "attribute": event.attribute,
-        "values": [plain(Decimal(attribute.values[event.ranks[start]])) for start in starts if event.ranks],
+        "values": [plain(Decimal(attribute.values[event.ranks[start]])) for start in starts],
         "counts": [
             [number_to_json(n) for n in event.counts(start, end)] for start, end in zip(starts, ends, strict=True)
         ],
@@ -241,6 +247,8 @@ def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> C
     attribute = attributes[entry["attribute"]]
     position = {text: rank for rank, text in enumerate(attribute.texts)}
     ranks, labels, weights, ends = [], [], [], []
+    if len(entry["cuts"]) != max(len(entry["values"]) - 1, 0) or any(len(row) != classes for row in entry["counts"]):
+        raise DamagedTrace(f"the cuts of {shown(str(entry['attribute']))} do not fit its values")
     for value, counts in zip(entry["values"], entry["counts"], strict=True):
         for label, weight in enumerate(_numbers(counts)):
             times = int(weight) if entry["whole"] else int(bool(weight))

@@ -21,6 +21,9 @@ CLASS_COUNTS = {
     "watermelon-2.0": {"否": 9, "是": 8},
     "watermelon-2.0-alpha": {"否": 9, "是": 8},
     "watermelon-3.0": {"否": 9, "是": 8},
+    "iris": {"setosa": 50, "versicolor": 50, "virginica": 50},
+    "clinic": {"no": 19, "yes": 13},
+    "clinic-zh": {"否": 19, "是": 13},
 }
 
 CONTINUOUS = {
@@ -29,6 +32,9 @@ CONTINUOUS = {
     "weather-numeric": ["temperature", "humidity"],
     "forecast-zh": ["温度"],
     "watermelon-3.0": ["密度", "含糖率"],
+    "iris": ["sepal length", "sepal width", "petal length", "petal width"],
+    "clinic": ["age", "blood pressure", "blood glucose"],
+    "clinic-zh": ["年龄", "血压", "血糖"],
 }
 
 
@@ -61,10 +67,23 @@ def test_the_index_lists_every_file_with_a_title_and_a_source() -> None:
     assert all(data.title and data.source for data in describe())
 
 
-def test_weather_and_its_chinese_version_are_the_same_rows() -> None:
-    weather, chinese = load("weather"), load("weather-zh")
-    assert weather.columns == chinese.columns
-    assert weather.labels == chinese.labels
+@pytest.mark.parametrize("name", ["weather", "clinic"])
+def test_a_table_and_its_chinese_version_are_the_same_rows(name: str) -> None:
+    english, chinese = load(name), load(f"{name}-zh")
+    assert english.columns == chinese.columns
+    assert english.labels == chinese.labels
+
+
+def test_iris_is_the_copy_of_scikit_learn() -> None:
+    """UCI's file and Weka's have 4.9, 3.1, 1.5, 0.1 in both places."""
+    rows = list(load("iris").rows())
+    assert rows[34] == ("4.9", "3.1", "1.5", "0.2", "setosa")
+    assert rows[37] == ("4.9", "3.6", "1.4", "0.1", "setosa")
+
+
+def test_one_blood_pressure_of_the_clinic_is_unknown() -> None:
+    assert [row.count("?") for row in load("clinic").rows()].count(1) == 1
+    assert sum(row.count("?") for row in load("clinic").rows()) == 1
 
 
 def test_numbers_are_the_decimals_of_the_file() -> None:

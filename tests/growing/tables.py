@@ -19,7 +19,7 @@ def dataset(header: Sequence[str], rows: Sequence[Sequence[str]], **options) -> 
 
 @st.composite
 def datasets(draw, kinds: str = "nominal continuous", most_cases: int = 16, unknown: bool = False) -> Dataset:
-    """1 to 4 attributes of the kinds named, 2 to 4 classes; few values, so that ties abound; some unknown on request."""
+    """1 to 4 attributes of the kinds named, 2 to 4 classes; few values, so that ties abound; some `?` on request."""
     columns = draw(st.lists(st.sampled_from(kinds.split()), min_size=1, max_size=4))
     classes = draw(st.integers(2, 4))
     fields = [

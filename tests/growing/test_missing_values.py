@@ -1,6 +1,7 @@
 """This file promises how cases with unknown values are grown: by brute force, by exact weights, by two evaluators."""
 
 from fractions import Fraction
+from itertools import pairwise
 from math import log2
 from unittest.mock import patch
 
@@ -206,7 +207,7 @@ def nothing_ties(trace: Trace) -> bool:
 def apart(numbers: list[float]) -> float:
     """The smallest distance between two of them."""
     ordered = sorted(numbers)
-    return min((b - a for a, b in zip(ordered, ordered[1:], strict=False)), default=1.0)
+    return min((b - a for a, b in pairwise(ordered)), default=1.0)
 
 
 def entropy(weights) -> float:

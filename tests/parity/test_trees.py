@@ -5,7 +5,7 @@ import pytest
 from c45edu.exports.tree_json import Estimates
 from c45edu.tree import Decision, Leaf, Tree
 
-from .goldens import golden, ours, runs, branch_test
+from .goldens import branch_test, golden, ours, runs
 
 CASES = [pytest.param(name, run, id=f"{name}-{run['method']}-{run['options']}") for name, run in runs()]
 
@@ -43,5 +43,5 @@ def agree(tree: Tree, expected: dict, estimates: Estimates) -> None:
             continue
         assert node.attribute == wanted["attribute"], node.id
         assert (None if node.threshold is None else float(node.threshold)) == wanted.get("threshold"), node.id
-        assert [branch_test(branch.value) for branch in node.branches] == [test for test, _ in wanted["branches"]], node.id
+        assert [branch_test(b.value) for b in node.branches] == [test for test, _ in wanted["branches"]], node.id
         waiting += [(b.child, child) for b, (_, child) in zip(node.branches, wanted["branches"], strict=True)]

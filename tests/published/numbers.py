@@ -6,6 +6,7 @@ from c45edu import Dataset, load
 from c45edu.arithmetic import Exact, to_float
 from c45edu.data.numbers import plain
 from c45edu.growing import grow
+from c45edu.method import Method
 from c45edu.methods import METHODS
 from c45edu.quantities import MeanGain, Place, Quantity
 from c45edu.trace import CutsWeighed, NodeRecord, Trace
@@ -19,27 +20,28 @@ PLACE = {
 
 
 @cache
-def trace_of(dataset: str | Dataset, method: str) -> Trace:
-    return grow(dataset if isinstance(dataset, Dataset) else load(dataset), METHODS[method])
+def trace_of(dataset: str | Dataset, method: str | Method) -> Trace:
+    rules = method if isinstance(method, Method) else METHODS[method]
+    return grow(dataset if isinstance(dataset, Dataset) else load(dataset), rules)
 
 
-def record_of(dataset: str | Dataset, method: str, node: tuple[str, ...] = ()) -> NodeRecord:
+def record_of(dataset: str | Dataset, method: str | Method, node: tuple[str, ...] = ()) -> NodeRecord:
     return next(record for record in trace_of(dataset, method).records() if record.node == node)
 
 
-def cuts_of(dataset: str, method: str, node: tuple[str, ...], attribute: str) -> list[str]:
+def cuts_of(dataset: str | Dataset, method: str | Method, node: tuple[str, ...], attribute: str) -> list[str]:
     """The cuts of a continuous attribute at a node, as printed."""
     event = record_of(dataset, method, node).weighed[attribute]
     return [plain(event.cut_value(cut, _attribute(dataset, method, attribute))) for cut in event.cuts()]
 
 
-def best_cut(dataset: str, method: str, node: tuple[str, ...], attribute: str) -> str:
+def best_cut(dataset: str | Dataset, method: str | Method, node: tuple[str, ...], attribute: str) -> str:
     event = record_of(dataset, method, node).weighed[attribute]
     return plain(event.cut_value(event.best, _attribute(dataset, method, attribute)))
 
 
 def quantity(
-    dataset: str | Dataset, method: str, node: tuple[str, ...], kind: str, attribute: str | None = None,
+    dataset: str | Dataset, method: str | Method, node: tuple[str, ...], kind: str, attribute: str | None = None,
     part: str | None = None, cut: str | None = None,
 ) -> Quantity:
     """`Info` without an attribute is that of the node, with one that of a `part`; `cut` is by default the best."""
@@ -69,5 +71,5 @@ def agrees(found: Quantity, computed: float, printed: str, erratum: bool = False
     return right and (Exact(digits).shown(found) == printed) is not erratum
 
 
-def _attribute(dataset: str | Dataset, method: str, name: str):
+def _attribute(dataset: str | Dataset, method: str | Method, name: str):
     return next(a for a in trace_of(dataset, method).header.attributes if a.name == name)

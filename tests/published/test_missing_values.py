@@ -79,7 +79,7 @@ def test_the_textbook_prunes_to_the_leaf_of_the_book():
 
 
 def test_a_case_with_unknown_humidity_is_play_with_44_percent():
-    """Sunny and humidity unknown: 2/5.4 of it to Play (2), 3.4/5.4 to Don't Play (3.4/0.4): 0.44 and 0.56 (the book)."""
+    """Sunny, humidity unknown: 2/5.4 of it to Play (2), 3.4/5.4 to Don't Play (3.4/0.4): 0.44 and 0.56 in the book."""
     tree = explain("golf-missing").tree
     sunny = next(step.node for step in tree.walk() if step.node.id == SUNNY)
     low, high = (branch.child for branch in sunny.branches)

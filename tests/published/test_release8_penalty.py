@@ -35,7 +35,9 @@ def test_the_formula_of_the_paper_gives_another_penalty():
 
 
 @pytest.mark.parametrize("method", ["c4.5", "j48"])
-@pytest.mark.parametrize(("attribute", "cut", "gain"), [("temperature", "70.5", "0.045"), ("humidity", "82.5", "0.102")])
+@pytest.mark.parametrize(("attribute", "cut", "gain"), [
+    ("temperature", "70.5", "0.045"), ("humidity", "82.5", "0.102"),
+])
 def test_at_the_root_the_penalty_exceeds_the_gain_of_both(method, attribute, cut, gain):
     paid = quantity("golf", method, ROOT, "Gain", attribute)
     assert paid.place.cut == cut

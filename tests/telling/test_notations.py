@@ -27,7 +27,8 @@ CUT = split((), "A", ["<=2", ">2"], [(6, 2), (3, 3)], cut="2", info=Info(Place()
 
 def all_classes(above: type[Quantity] = Quantity) -> list[type[Quantity]]:
     """Every class of quantities there is, the newest last (of a class with slots Python keeps a double before it)."""
-    return [kind for below in above.__subclasses__() for kind in (below, *all_classes(below))]
+    below = [kind for kind in above.__subclasses__() if kind.__module__.startswith("c45edu.")]
+    return [kind for own in below for kind in (own, *all_classes(own))]
 
 
 def all_kinds() -> set[str]:
@@ -36,7 +37,15 @@ def all_kinds() -> set[str]:
 
 def everything() -> list[Quantity]:
     """A quantity of every kind: of splits, with unknown values, with a penalty, and of pruning."""
-    from c45edu.quantities import Coefficient, Deviation, LeafErrors, MeanGain, NormalizedGain, RaisedErrors, SubtreeErrors
+    from c45edu.quantities import (
+        Coefficient,
+        Deviation,
+        LeafErrors,
+        MeanGain,
+        NormalizedGain,
+        RaisedErrors,
+        SubtreeErrors,
+    )
 
     quarter = Fraction(1, 4)
     limits = [UpperLimit(Place(), e, n, quarter, rule) for e, n in ((0, 6), (2, 6), (6, 6)) for rule in RULES]
@@ -62,12 +71,13 @@ def made(hint: object) -> object:
         return made(options[0])
     if isinstance(hint, type) and issubclass(hint, Quantity):
         return next((q for q in everything() if q.kind == hint.kind), None) or of_class(hint)
-    return {Place: Place((), "A"), int: 2, Fraction: Fraction(1, 4), float: 0.5, str: "release8", bool: True}[hint]
+    return {Place: Place((), "A", "a"), int: 2, Fraction: Fraction(1, 4), float: 0.5, str: "release8", bool: True}[hint]
 
 
 def of_class(kind: type[Quantity]) -> Quantity:
     hints = typing.get_type_hints(kind)
-    return kind(*(made(hints[field.name]) for field in dataclasses.fields(kind)))
+    values = {field.name: made(hints[field.name]) for field in dataclasses.fields(kind)}
+    return kind(**values | ({"cases": 9} if "cases" in values else {}))
 
 
 def everything_and_what_is_new() -> list[Quantity]:
@@ -211,7 +221,6 @@ ERRORS = {
     "arguments that are a text": (GOOD.replace('["{D}"]', '"{D}"'), "symbols.Info"),
     "an argument that is a number": (GOOD.replace('["{D}"]', "[1]"), "symbols.Info"),
     "a hole that cannot be filled": (GOOD.replace('["{D}"]', '["{X}"]'), '"{X}"'),
-    "a value in a symbol": (GOOD.replace('["{D}"]', '["{v}"]'), '"{v}"'),
     "an attribute in a part": (GOOD.replace('"{v}"', '"{A}"'), '"{A}"'),
     **{f"no {kind}": ("\n".join(line for line in GOOD.splitlines() if not line.startswith(f"{kind} =")), kind)
        for kind in REQUIRED},
@@ -230,7 +239,7 @@ def test_what_is_wrong_with_a_file_is_said_in_one_line(what, tmp_path, capsys):
 
 
 @pytest.mark.xfail(strict=True, reason="a file may use every hole in every symbol, and it is printed as it stands")
-@pytest.mark.parametrize("hole", ["{E}", "{N}", "{CF}"])
+@pytest.mark.parametrize("hole", ["{E}", "{N}", "{CF}", "{v}"])
 def test_a_hole_that_a_quantity_does_not_have_is_refused_rather_than_printed(hole, tmp_path, capsys):
     path = written(tmp_path, GOOD.replace('["{D}"]', f'["{hole}"]'))
     if main(["explain", "weather", "--notation", path]) == 0:

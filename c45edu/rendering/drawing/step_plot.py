@@ -7,7 +7,7 @@ from c45edu.rendering.drawing.escaping import xml_text
 from c45edu.rendering.drawing.fonts import FONTS
 
 WIDTH, HEIGHT = 640, 360
-LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 56
+LEFT, RIGHT, TOP, BOTTOM = 64, 24, 72, 56
 LONGEST = 60
 
 
@@ -47,7 +47,7 @@ def _axes(plot: StepPlot) -> list[str]:
     lines = [
         f'<path d="M {LEFT} {TOP - 8} V {floor} H {WIDTH - RIGHT}" fill="none" stroke="#555555"/>',
         f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 12}" text-anchor="end">{_text(plot.x_name)}</text>',
-        f'<text x="16" y="{TOP - 8}">{_text(plot.y_name)}</text>',
+        f'<text x="16" y="{TOP - 14}">{_text(plot.y_name)}</text>',
     ]
     for y in sorted({plot.start, *(y for _, _, y, _ in plot.steps)}):
         height = _height(y, plot.start)

@@ -5,7 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "The C4.5 tree of {dataset}, step by step",
-    "summary": "{cases}, {attributes}. The class is {target} ({classes}).",
+    "summary": "{cases}, {attributes}. The class column is {target} ({classes}).",
     "cases.one": "{n} case",
     "cases.other": "{n} cases",
     "attributes-nominal.one": "{n} nominal attribute",
@@ -36,7 +36,8 @@ PHRASES = {
     ),
     "note.decimal-comma": "In {attribute} a comma was read as the decimal point.",
     "note.nearly-numbers": (
-        "{attribute} is nominal because {text} is no number; --continuous {attribute} would insist on numbers."
+        "{attribute} is nominal because {text} is no plain decimal number (of at most about 300 digits); "
+        "--continuous {attribute} would insist on numbers."
     ),
     "note.class-unknown": "Left out because their class is unknown: {cases} of the cases.",
     "note.few-numbers": "{attribute} has no more than {above} different numbers and is nominal for that.",
@@ -63,8 +64,10 @@ PHRASES = {
     # ── method ──
     "method-heading": "The method: {method}",
     "rule.mean_gain.at-least": (
-        "Only attributes whose gain is at least the mean gain qualify; "
-        "the mean is taken over the attributes that can split the node, that is, have two values or more there."
+        "Only attributes whose gain is at least the mean gain qualify."
+    ),
+    "rule.mean_over.can-split": (
+        "The mean is taken over the attributes that can split the node, that is, have two values or more there."
     ),
     "rule.mean_gain.none": "Every attribute that can split the node qualifies.",
     "rule.criterion.gain-ratio": "Among those that qualify, the largest gain ratio wins.",
@@ -98,13 +101,17 @@ PHRASES = {
     "rule.empty_branches.all": (
         "Every value of the chosen attribute gets a branch; one without cases answers the majority class of its parent."
     ),
-    "rule.mean_over.few-valued": "Attributes with many values (0.3 per case or more) do not count in the mean.",
+    "rule.mean_over.few-valued": (
+        "The mean is taken over the attributes that have a gain left at the node, after any penalty; attributes with "
+        "many values (0.3 per case or more) do not count in it, unless all are of that kind."
+    ),
     "rule.min_cases": "Two branches must have at least {value} cases each.",
     "rule.min_side.tenth": (
-        "Both sides of a cut need 0.1 × cases / classes, but no less than this minimum and no more than 25."
+        "Both sides of a cut need 0.1 × cases / classes, but no less than that minimum of cases and no more than 25."
     ),
     "rule.penalty.log2-cuts": (
-        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain."
+        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain. "
+        "Cuts with too few cases on a side are not counted."
     ),
     "rule.threshold.data-value": (
         "The threshold printed and tested is not the cut but the greatest value in the data that is not above it."
@@ -113,7 +120,10 @@ PHRASES = {
     "rule.comparison.j48": (
         "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
     ),
-    "rule.group_values.True": "Values of a nominal attribute may share a branch.",
+    "rule.group_values.True": (
+        "Values of a nominal attribute may share a branch: groups of values are merged, pair by pair, as long as that "
+        "makes the gain ratio larger."
+    ),
     "rule.binary_splits.True": "A nominal attribute splits into one value and the rest.",
     "rule.collapse.bottom-up": (
         "After growing, bottom-up, subtrees become leaves if they make no fewer training errors than the leaf."
@@ -156,7 +166,7 @@ PHRASES = {
     "split-info-zero": "undefined: the split information is 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (
-        "* With the rounded numbers shown, a pencil gets {items}; the exact value rounds as printed."
+        "* With the rounded numbers shown, a pencil gets {items}; printed is the exact value, rounded."
     ),
     "contrast-note.by-hand": "* Without rounding on the way: {items}.",
     # ── cuts ──
@@ -164,8 +174,8 @@ PHRASES = {
     "below": "≤ cut",
     "above": "> cut",
     "largest-gain": "largest gain",
-    "lowest-of-equal": "largest gain, the lowest of equal cuts",
-    "not-admitted": "too few cases on a side",
+    "lowest-of-equal": "largest, lowest of equals",
+    "not-admitted": "side too small",
     "equally-large": "equally large",
     "cuts-left-out": (
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "
@@ -175,24 +185,24 @@ PHRASES = {
     "cut-by-ratio": "The cut is chosen by gain. By gain ratio it would be {cuts} ({ratio}).",
     "cut-by-ratio-tied": "The cut is chosen by gain. By gain ratio it would be {cuts}, which tie exactly ({ratio}).",
     # ── comparison and decision ──
-    "which-attribute": "which attribute?",
-    "at-least-mean": "≥ mean gain?",
+    "which-attribute": "attribute",
+    "at-least-mean": "≥ mean?",
     "yes": "yes",
     "no": "no",
     "verdict.chosen": "chosen",
     "verdict.smaller.gain-ratio": "smaller gain ratio",
     "verdict.smaller.gain": "smaller gain",
-    "verdict.tie-lost": "exact tie, later column",
-    "verdict.below-mean": "gain below the mean",
+    "verdict.tie-lost": "exact tie, lost",
+    "verdict.below-mean": "below the mean",
     "verdict.no-gain": "no gain",
     "verdict.not-drawn": "not drawn",
     "verdict.little-gain": "too little gain",
-    "verdict.smaller.normalized-gain": "smaller share of Info(D)",
-    "verdict.few-cases": "too few cases in a branch",
-    "verdict.few-known": "too few known values",
+    "verdict.smaller.normalized-gain": "smaller share",
+    "verdict.few-cases": "too few cases",
+    "verdict.few-known": "too few known",
     "verdict.one-value": "one value only",
     "verdict.used-above": "tested above",
-    "verdict.not-usable": "not usable by this method",
+    "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
     "among-all": "all attributes",
     "decide.best.gain-ratio": "Split on {attribute}: of {among}, it has the largest gain ratio, {score}.",
@@ -254,6 +264,7 @@ PHRASES = {
         "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
     ),
     "why.not-usable": "{attribute} is of a kind that this method cannot use.",
+    "why-cut.same": "{asked} parts the cases as the cut {cut} does.",
     "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
     "why-cut.tied": (
         "The cut {cut} of {attribute} has exactly the gain of {best}, {gain}; the lowest of equal cuts is taken."
@@ -321,14 +332,14 @@ PHRASES = {
     "nodes.other": "{n} nodes",
     "leaves.one": "{n} leaf",
     "leaves.other": "{n} leaves",
-    "tree-size": "{nodes}, {leaves} among them; depth {depth}. Training errors: {errors} of {cases}.",
+    "tree-size": "{nodes}, {leaves} among them, depth {depth}. Training errors: {errors} of {cases}.",
     "leaf-legend": "In parentheses: the training cases that reach the leaf, and after a slash those of another class.",
     # ── pruning ──
     "pruning-heading": "Pruning",
     "pruning-rule": (
         "Error-based pruning, bottom-up: a subtree becomes a leaf if the leaf promises no more errors. "
         "A leaf with E errors in N cases is taken to have N·U errors, where U is the upper limit of its error rate "
-        "at confidence level CF = {confidence} % ({limit}); a subtree has the sum over its branches."
+        "at confidence level CF = {confidence}% ({limit}); a subtree has the sum over its branches."
     ),
     "pruning-rule.cost-complexity": (
         "Cost-complexity pruning, α = {alpha}: a node whose branches are all leaves becomes a leaf if that costs no "
@@ -350,13 +361,18 @@ PHRASES = {
     "compared.keep": "{leaf} > {bound}: the leaf has more, and the subtree stays.",
     "compared.replace": "{leaf} ≤ {bound}: the leaf has no more and takes the place of the subtree.",
     "limit.release8": "as Release 8 computes it",
-    "limit.j48": "as J48 computes it",
-    "limit.exact": "the exact binomial limit",
-    "limit.normal": "the normal approximation without continuity correction",
+    "limit.j48": "as J48 computes it, with z the normal quantile of 1 − CF",
+    "limit.exact": "the exact limit: the rate at which E errors or fewer in N cases have the probability CF",
+    "limit.normal": "the normal approximation without continuity correction, with z = 0.69 for 25 %",
     "pruning-raising": (
-        "Or else its largest branch takes its place, if that promises no more errors with all the cases of the node."
+        "If the leaf does not win, the largest branch (of equals the last) may take the place of the subtree: it "
+        "does if, given all cases of the node, it promises no more errors."
     ),
     "limits": "The upper limits that are needed:",
+    "limits-z": (
+        "The upper limits that are needed. z is the standard normal deviation for CF, interpolated between the levels of "
+        "Release 8's table; k = z²."
+    ),
     "node": "node",
     "root": "root",
     "errors": "errors",
@@ -373,7 +389,8 @@ PHRASES = {
     "collapse-heading": "Collapsing",
     "collapse-rule": "These subtrees make no fewer training errors than the leaf that takes their place:",
     "verdict.replace": "make it a leaf",
-    "judged": "{node}",
+    "judged": "Node {number}: {node}",
+    "node-short": "{number}: {where}",
     "judged.keep": "{leaf} > {bound}: the leaf promises more errors, and the subtree stays.",
     "judged.keep-both": (
         "{leaf} > {bound} and {raised} > {bound}: leaf and branch promise more errors; the subtree stays."
@@ -399,6 +416,7 @@ PHRASES = {
     ),
     # ── separators ──
     "list": ", ",
+    "enumeration": ", ",
     "nodes-list": "; ",
     "or": " or ",
     "sentence": " ",

@@ -5,7 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "{dataset} 的 C4.5 决策树：逐步推导",
-    "summary": "{cases}，{attributes}。类别为{target}（{classes}）。",
+    "summary": "{cases}，{attributes}。类别属性为“{target}”（{classes}）。",
     "cases.one": "{n} 个样本",
     "cases.other": "{n} 个样本",
     "attributes-nominal.one": "{n} 个离散属性",
@@ -50,8 +50,9 @@ PHRASES = {
     # ── method ──
     "method-heading": "方法：{method}",
     "rule.mean_gain.at-least": (
-        "只有信息增益不低于平均水平的属性才能入选；平均值取自在该结点上能够划分的属性，即在该结点上至少有两个不同取值的属性。"
+        "只有信息增益不低于平均值的属性才能入选。"
     ),
+    "rule.mean_over.can-split": "平均值取自在该结点上能够划分的属性，即在该结点上至少有两个不同取值的属性。",
     "rule.mean_gain.none": "凡在该结点上能够划分的属性都可入选。",
     "rule.criterion.gain-ratio": "在入选的属性中，选择信息增益率最大的一个。",
     "rule.mean_gain.above": "只有信息增益严格高于平均值的属性才能入选；若没有这样的属性，则全部入选。",
@@ -74,14 +75,17 @@ PHRASES = {
     "rule.cuts.midpoint": "连续属性以相邻两值的中点为候选划分点。",
     "rule.tie.first": "若恰好相等，取列序在前的属性；划分点相等时取最小的一个。",
     "rule.empty_branches.all": "所选属性的每个取值都产生一个分支；没有样本的分支取其父结点的多数类。",
-    "rule.mean_over.few-valued": "取值很多的属性（取值数达到样本数的 0.3 倍）不计入平均值。",
+    "rule.mean_over.few-valued": (
+        "平均值取自在该结点上（减去代价后）仍有信息增益的属性；"
+        "取值很多的属性（取值数达到样本数的 0.3 倍）不计入，除非所有属性都是如此。"
+    ),
     "rule.min_cases": "至少要有两个分支各含不少于 {value} 个样本。",
     "rule.min_side.tenth": "划分点两侧各须有 0.1 × 样本数 / 类别数 个样本，但不少于上述下限，也不必多于 25 个。",
     "rule.penalty.log2-cuts": "连续属性须为选择划分点付出代价：从其信息增益中减去 log2(划分点数)/样本数。",
-    "rule.threshold.data-value": "打印并用于判断的阈值不是划分点本身，而是全部数据中不超过它的最大值。",
+    "rule.threshold.data-value": "树中写出并用于判断的阈值不是划分点本身，而是全部数据中不超过它的最大值。",
     "rule.comparison.release8": "数值按 C4.5 Release 8 的容差比较（增益为 0.001）。",
     "rule.comparison.j48": "数值按 J48 的容差比较（平均增益为 0.001，其余为 0.000001）。",
-    "rule.group_values.True": "离散属性的若干取值可以合为一个分支。",
+    "rule.group_values.True": "离散属性的若干取值可以合为一个分支：只要信息增益率随之增大，就两两合并取值组。",
     "rule.binary_splits.True": "离散属性按“某一取值”与“其余取值”二分。",
     "rule.collapse.bottom-up": "生成之后，自底向上：若子树的训练误差不少于叶结点，就改为叶结点。",
     "rule.collapse.top-down": "生成之后，自顶向下：若子树的训练误差不少于叶结点，就改为叶结点。",
@@ -102,14 +106,14 @@ PHRASES = {
     "share": "{value} {share}",
     "shares.one": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
     "shares.other": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
-    "threshold": "划分点为 {cut}；打印并用于判断的是 {attribute} ≤ {threshold}，即全部数据中不超过划分点的最大值。",
+    "threshold": "划分点为 {cut}；树中写出并用于判断的是 {attribute} ≤ {threshold}，即全部数据中不超过划分点的最大值。",
     "cases-column": "样本数",
     "pure": "同属一类",
     "no-case": "此处没有样本",
     "undefined": "–",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
     "contrast-item": "{symbol} = {value}",
-    "contrast-note.exact": "* 用表中已舍入的数笔算会得到 {items}；上面打印的是精确值的舍入结果。",
+    "contrast-note.exact": "* 若用已舍入的数笔算，则得 {items}；上面给出的是精确值的舍入结果。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
     # ── cuts ──
     "cut": "划分点",
@@ -125,7 +129,7 @@ PHRASES = {
     ),
     "cuts-tied": "{others} 处的信息增益与它恰好相等；取最小的划分点 {cut}。",
     "cut-by-ratio": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}（{ratio}）。",
-    "cut-by-ratio-tied": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}，二者恰好相等（{ratio}）。",
+    "cut-by-ratio-tied": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}，它们恰好相等（{ratio}）。",
     # ── comparison and decision ──
     "which-attribute": "选哪个属性？",
     "at-least-mean": "不低于平均增益？",
@@ -155,8 +159,8 @@ PHRASES = {
     "by-hand-differs": (
         "注意：若只看舍入后的数，会选择“{other}”；按精确值选择的是“{winner}”。多保留几位小数即可看出差别。"
     ),
-    "tie.one": "恰好相等：{others}的得分也是 {score}；{winner}列序在前。",
-    "tie.other": "恰好相等：{others}的得分也是 {score}；{winner}列序在前。",
+    "tie.one": "恰好相等：“{others}”的得分也是 {score}；“{winner}”列序在前。",
+    "tie.other": "恰好相等：“{others}”的得分也是 {score}；“{winner}”列序在前。",
     "branch": "{value}（{cases}）",
     "branches": "分支：{items}。",
     "leaf.pure": "所有样本都是“{label}”：叶结点。",
@@ -171,7 +175,7 @@ PHRASES = {
     "leaf.no-gain": "没有属性的信息增益为正：叶结点，取多数类“{label}”。",
     "leaf-tie": "“{label}”与“{tied}”的样本数相同；按类别的次序取“{label}”。",
     # ── why ──
-    "why-title": "为什么 {subject}？结点 {number}：{where}",
+    "why-title": "关于“{subject}”：结点 {number}（{where}）",
     "at-root": "根结点",
     "why-leaf": "该结点（{counts}）是叶结点，没有比较任何属性。",
     "why.chosen.gain-ratio": "选中了“{attribute}”：在入选的属性中，它的信息增益率 {score} 最大。",
@@ -191,6 +195,7 @@ PHRASES = {
     "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上取值相同。",
     "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里的样本在该属性上取值相同。",
     "why.not-usable": "此方法不能使用“{attribute}”这一类型的属性。",
+    "why-cut.same": "以 {asked} 划分与划分点 {cut} 的结果相同。",
     "why-cut.best": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益大于它的 {gain}。",
     "why-cut.tied": "“{attribute}”在 {cut} 处的信息增益与 {best} 处恰好相等，都是 {gain}；取最小的划分点。",
     "why-cut.smaller": "“{attribute}”在 {cut} 处的信息增益为 {gain}；在 {best} 处更大，为 {best_gain}。",
@@ -213,7 +218,7 @@ PHRASES = {
     "compare-pruned": "{method}，剪枝后",
     "compare-tree": "{method} 的决策树",
     "compare-weighing": "比较属性时的差别",
-    "compare-node": "在{where}",
+    "compare-node": "结点：{where}",
     "compare-item": "{subject}：{pieces}。",
     "compare-who": "{methods}：{finding}",
     "compare-parted": "各树从此处分道，其下的结点不再一一对应。",
@@ -234,7 +239,7 @@ PHRASES = {
     "compare.split.normalized-gain": "按“{attribute}”划分（占信息熵的比例 {score}）",
     "compare.no-gain": "没有增益",
     "compare.same-cut": "{attribute}（划分点都是 {cut}）",
-    "compare.threshold": "打印并用于判断的阈值为 {threshold}",
+    "compare.threshold": "树中写出并用于判断的阈值为 {threshold}",
     "compare.decision": "结论",
     "compare.split.gain-ratio": "按“{attribute}”划分（信息增益率 {score}）",
     "compare.split.gain": "按“{attribute}”划分（信息增益 {score}）",
@@ -274,14 +279,18 @@ PHRASES = {
     "pruning-rule.reduced-error": (
         "降低错误剪枝，自底向上：若叶结点在验证样本（未用于生成决策树）上的误差不更多，就改为叶结点。"
     ),
-    "compared.keep": "{leaf} > {bound}：叶结点更大，保留子树。",
-    "compared.replace": "{leaf} ≤ {bound}：叶结点不更大，用叶结点代替子树。",
+    "compared.keep": "{leaf} > {bound}：叶结点的值更大，保留子树。",
+    "compared.replace": "{leaf} ≤ {bound}：叶结点的值不更大，用叶结点代替子树。",
     "limit.release8": "按 C4.5 Release 8 的算法",
-    "limit.j48": "按 J48 的算法",
-    "limit.exact": "精确的二项分布上限",
-    "limit.normal": "不作连续性校正的正态近似",
-    "pruning-raising": "否则，若把全部样本交给最大的分支后预计误差不更多，就用该分支代替子树。",
+    "limit.j48": "按 J48 的算法，z 为正态分布的 1 − CF 分位数",
+    "limit.exact": "精确上限：使 N 个样本中错分不超过 E 个的概率恰为 CF 的误差率",
+    "limit.normal": "不作连续性校正的正态近似，25% 时 z = 0.69",
+    "pruning-raising": (
+        "若叶结点不占优，再看能否提升分支：把该结点的全部样本交给最大的分支（相等时取最后一个），"
+        "若预计误差不更多，就用该分支代替子树。"
+    ),
     "limits": "需要用到的误差率上限：",
+    "limits-z": "需要用到的误差率上限。z 为置信水平 CF 对应的标准正态分位数，由 Release 8 的数表线性插值得到；k = z²。",
     "node": "结点",
     "root": "根结点",
     "errors": "错分数",
@@ -295,7 +304,8 @@ PHRASES = {
     "collapse-heading": "合并",
     "collapse-rule": "以下子树的训练误差不少于代替它的叶结点：",
     "verdict.replace": "改为叶结点",
-    "judged": "{node}",
+    "judged": "结点 {number}：{node}",
+    "node-short": "{number}：{where}",
     "judged.keep": "{leaf} > {bound}：叶结点的预计误差更多，保留子树。",
     "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更多，保留子树。",
     "judged.replace": "{leaf} ≤ {bound}：叶结点的预计误差不更多，用叶结点代替子树。",
@@ -316,8 +326,9 @@ PHRASES = {
     "leaf-legend-predicted": "括号中为到达该叶结点的训练样本数；斜线后为其预计误差数（C4.5 Release 8 剪枝后的写法）。",
     # ── separators ──
     "list": "，",
+    "enumeration": "、",
     "nodes-list": "；",
-    "or": "或 ",
+    "or": " 或 ",
     "sentence": "",
 }
 

@@ -49,7 +49,7 @@ NOTATIONS: dict[str, Notation] = {
         ),
         Notation(
             name="zhou", title="周志华《机器学习》(2016)", set="D",
-            part=P("D", sup="{v}"), known=P("D̃"),
+            attribute="a", part=P("D", sup="{v}"), known=P("D̃"),
             symbols={
                 "Info": P("Ent", arguments=("{D}",)),
                 "ConditionalInfo": P("Ent", sub="{A}", arguments=("{D}",)),

@@ -19,7 +19,6 @@ from c45edu.data.errors import DataError, quoted
 from c45edu.telling.notations.notation import Notation, SymbolPattern
 
 TEXTS = ("name", "title", "set")
-HOLES = ("{D}", "{A}", "{v}", "{E}", "{N}", "{CF}", "{node}")
 PATTERN_KEYS = ("name", "sub", "sup", "arguments")
 
 
@@ -58,7 +57,7 @@ def _notation(
     return Notation(
         content["name"], content["title"], content["set"], _pattern(content.get("part"), "part", ("{v}",), path),
         _pattern(content.get("known", {"name": content["set"], "sub": "known"}), "known", (), path),
-        {**defaults, **{kind: _pattern(symbols[kind], f"symbols.{kind}", HOLES, path) for kind in symbols}},
+        {**defaults, **{k: _pattern(symbols[k], f"symbols.{k}", holes_of(defaults[k]), path) for k in symbols}},
     )
 
 
@@ -85,3 +84,11 @@ def _known_keys(table: dict[str, Any], known: tuple[str, ...], where: str, path:
 
 
 _EXAMPLES = {"name": "mine", "title": "My textbook", "set": "D"}
+
+
+def holes_of(default: SymbolPattern) -> tuple[str, ...]:
+    """What can be filled in a symbol: the set and the attribute of any, and the holes that the default symbol has."""
+    found = re.findall(r"\{[^}]*\}", " ".join([default.sub, default.sup, *default.arguments]))
+    if not set(found) & {"{E}", "{node}", "{v}"}:
+        found = ["{D}", "{A}", *found]
+    return tuple(dict.fromkeys(found))

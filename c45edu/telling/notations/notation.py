@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from c45edu.arithmetic import Expression, decimal_text
+from c45edu.arithmetic import Expression, Number, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
 from c45edu.quantities import Given, Quantity, UpperLimit
 
@@ -23,7 +23,7 @@ class SymbolPattern:
 @dataclass(frozen=True, slots=True)
 class Notation:
     """One book's symbols. `symbols` has a pattern for every kind of quantity, `part` one for a part of the set,
-    `known` one for the cases whose value is known."""
+    `known` one for the cases whose value is known, `attribute` is the letter of an attribute left open."""
 
     name: str
     title: str
@@ -31,6 +31,7 @@ class Notation:
     part: SymbolPattern
     known: SymbolPattern
     symbols: dict[str, SymbolPattern]
+    attribute: str = "A"
 
     def symbol(self, quantity: Quantity) -> Symbol:
         """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part."""
@@ -58,7 +59,7 @@ class Notation:
     def general_symbol(self, kind: str) -> Symbol:
         """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
         open_places = {f"{{{name}}}": Symbol(name) for name in ("E", "N", "CF", "node", "v")}
-        return fill(self.symbols[kind], {**open_places, "{A}": Name("A"), "{D}": Symbol(self.set)})
+        return fill(self.symbols[kind], {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
 
     def general_part(self) -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
@@ -73,7 +74,7 @@ def _limit_holes(limit: UpperLimit) -> dict[str, Expression]:
     """The numbers of U_CF(E, N), and the level in per cent."""
     numbers = {"{E}": limit.errors, "{N}": limit.cases}
     level = Symbol(f"{decimal_text(limit.confidence * 100)}%")
-    return {"{CF}": level, **{hole: Symbol(decimal_text(value)) for hole, value in numbers.items()}}
+    return {"{CF}": level, **{hole: Number(value) for hole, value in numbers.items()}}
 
 
 def fill(pattern: SymbolPattern, holes: dict[str, Expression]) -> Symbol:

@@ -1,0 +1,75 @@
+"""A language from outside: the phrases of an ordinary page in German; what it does not say yet it says in English."""
+
+from c45edu.telling.languages.en import PHRASES as ENGLISH
+from c45edu.telling.languages.language import Language
+
+GERMAN = {
+    "title": "Der C4.5-Baum von {dataset}, Schritt für Schritt",
+    "summary": "{cases}, {attributes}. Die Klasse ist {target} ({classes}).",
+    "cases.one": "{n} Fall",
+    "cases.other": "{n} Fälle",
+    "attributes-nominal.one": "{n} nominales Merkmal",
+    "attributes-nominal.other": "{n} Merkmale, alle nominal",
+    "attributes-mixed": "{n} Merkmale ({nominal} nominal, {continuous} stetig)",
+    "attributes-caption": "Die Merkmale",
+    "attribute": "Merkmal",
+    "kind": "Art",
+    "values": "Werte",
+    "nominal": "nominal",
+    "continuous": "stetig",
+    "range": "{low} bis {high}, {n} verschiedene",
+    "data-caption": "Die Daten",
+    "case-number": "Fall",
+    "method-heading": "Das Verfahren: {method}",
+    "rule.mean_gain.at-least": (
+        "In Frage kommen nur Merkmale, deren Gewinn mindestens so groß ist wie der mittlere Gewinn; gemittelt wird "
+        "über die Merkmale, die den Knoten teilen können, dort also wenigstens zwei Werte haben."
+    ),
+    "rule.criterion.gain-ratio": "Unter ihnen gewinnt das größte Gewinnverhältnis.",
+    "rule.tie.first": "Bei genauem Gleichstand gewinnt die frühere Spalte, von gleichen Schnitten der niedrigste.",
+    "rule.empty_branches.all": (
+        "Jeder Wert des gewählten Merkmals bekommt einen Ast; ein Ast ohne Fälle antwortet mit der Mehrheit darüber."
+    ),
+    "logarithms": "Logarithmen haben die Basis 2, Information zählt in Bit, und 0·log2 0 gilt als 0.",
+    "rounding.exact": "Alle Zahlen sind genau berechnet und kaufmännisch auf {n} Stellen gerundet.",
+    "root-heading": "Knoten {number}: alle {cases} ({counts})",
+    "node-heading": "Knoten {number}: {path} · {cases} ({counts})",
+    "cases-column": "Fälle",
+    "pure": "rein",
+    "no-case": "kein Fall",
+    "contrast-note.exact": "* Mit den gerundeten Zahlen ergibt sich {items}; gedruckt ist der gerundete genaue Wert.",
+    "cut": "Schnitt",
+    "below": "≤ Schnitt",
+    "above": "> Schnitt",
+    "largest-gain": "größter Gewinn",
+    "which-attribute": "Welches Merkmal?",
+    "at-least-mean": "≥ Mittel?",
+    "yes": "ja",
+    "no": "nein",
+    "verdict.chosen": "gewählt",
+    "verdict.smaller.gain-ratio": "kleineres Gewinnverhältnis",
+    "verdict.below-mean": "Gewinn unter dem Mittel",
+    "verdict.used-above": "schon geprüft",
+    "among-qualified": "den Merkmalen mit mindestens dem mittleren Gewinn",
+    "decide.best.gain-ratio": "Geteilt wird nach {attribute}: Es hat von {among} das größte Verhältnis, {score}.",
+    "decide.qualified-only": "Geteilt wird nach {attribute}: Kein anderes Merkmal erreicht den mittleren Gewinn.",
+    "branches": "Äste: {items}.",
+    "leaf.pure": "Alle Fälle sind {label}: ein Blatt.",
+    "why.smaller.gain-ratio": "{attribute} hat nur das Verhältnis {score}, {winner} aber {winning}.",
+    "why-title": "Warum {subject}? Knoten {number}: {where}",
+    "at-root": "die Wurzel",
+    "tree-heading": "Der Baum",
+    "nodes.one": "{n} Knoten",
+    "nodes.other": "{n} Knoten",
+    "leaves.one": "{n} Blatt",
+    "leaves.other": "{n} Blätter",
+    "tree-size": "{nodes}, darunter {leaves}; Tiefe {depth}. Trainingsfehler: {errors} von {cases}.",
+    "leaf-legend": "In Klammern: die Trainingsfälle, die das Blatt erreichen, und nach dem Strich die falschen.",
+    "pruning-heading": "Stutzen",
+    "nothing-pruned": "Alle Teilbäume bleiben: Nichts wird gestutzt.",
+    "diagram-before": "{dataset}: der Baum vor dem Stutzen",
+    "diagram-after": "{dataset}: der Baum nach dem Stutzen",
+    "or": " oder ",
+}
+
+LANGUAGE = Language("de", "Deutsch", {**ENGLISH, **GERMAN})

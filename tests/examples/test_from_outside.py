@@ -1,0 +1,165 @@
+"""This file promises that what a newcomer wants to add is one file and a line in a registry: each is added and used."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from c45edu import explain
+from c45edu.cli import main
+from c45edu.data import load
+
+HERE = Path(__file__).parent
+LONGEST = {"german.py": 90}
+"""A language says much; everything else fits into sixty lines."""
+
+
+@pytest.fixture(autouse=True)
+def importable(monkeypatch):
+    monkeypatch.syspath_prepend(HERE)
+
+
+@pytest.mark.parametrize("path", [*HERE.glob("[!t]*.py"), *HERE.glob("*.toml")], ids=lambda path: path.name)
+def test_an_addition_is_short(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST.get(path.name, 60)
+
+
+# ── a language ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def german(monkeypatch):
+    from c45edu.telling.languages import LANGUAGES
+
+    monkeypatch.setitem(LANGUAGES, "de", "german")
+
+
+@pytest.mark.parametrize("form", ["text", "markdown"])
+def test_a_third_language(form, german, capsys):
+    assert main(["explain", "weather", "--lang", "de", "--format", form]) == 0
+    page = capsys.readouterr().out
+    for words in (
+        "Der C4.5-Baum von weather.csv, Schritt für Schritt", "14 Fälle, 4 Merkmale, alle nominal",
+        "Knoten 1: alle 14 Fälle (yes 9, no 5)", "kleineres Gewinnverhältnis", "8 Knoten, darunter 5 Blätter",
+    ):
+        assert words in page
+    assert main(["explain", "weather", "--lang", "de", "--why", "humidity"]) == 0
+    assert "humidity hat nur das Verhältnis 0.152, outlook aber 0.156." in capsys.readouterr().out
+
+
+def test_the_third_language_is_in_the_pictures_too(german, tmp_path):
+    assert main(["draw", "weather", "--lang", "de", "-o", str(tmp_path / "w.dot")]) == 0
+    assert "der Baum vor dem Stutzen" in (tmp_path / "w.dot").read_text(encoding="utf-8")
+
+
+def test_the_third_language_has_the_keys_and_placeholders_of_english(german):
+    from c45edu.telling.languages import language_named
+
+    english, own = language_named("en").phrases, language_named("de").phrases
+    assert own.keys() == english.keys()
+    holes = [{key: set(re.findall(r"\{\w+\}", text)) for key, text in phrases.items()} for phrases in (english, own)]
+    assert holes[0] == holes[1]
+
+
+# ── a notation ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_notation(capsys):
+    assert main(["explain", "contact-lenses", "--notation", str(HERE / "notation.toml")]) == 0
+    page = capsys.readouterr().out
+    for symbol in ("IG(M, tear_rate)", "H(M|tear_rate)", "H(M_normal)", "S(tear_rate)", "IGV(tear_rate)", "IG_Mittel"):
+        assert symbol in page
+    assert "U(0; 12)" in page
+
+
+# ── a renderer ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_renderer(monkeypatch, capsys):
+    from c45edu.cli import explain as verb
+    from c45edu.rendering import RENDERERS
+
+    monkeypatch.setitem(RENDERERS, "rst", "restructuredtext:render_restructuredtext")
+    monkeypatch.setattr(verb, "FORMATS", (*verb.FORMATS, "rst"), raising=False)
+    assert main(["explain", "golf", "--format", "rst"]) == 0
+    page = capsys.readouterr().out
+    assert ".. csv-table:: The attributes\n   :header: \"attribute\",\"kind\",\"values\"\n" in page
+    assert r"\mathrm{Gain}(\text{outlook})" in page
+    assert "| outlook = sunny\n|   humidity ≤ 77\\.5: Play (2)" in page
+    assert "0.247" in page
+
+
+# ── a method ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_method(monkeypatch, capsys):
+    import methods_from_outside
+
+    from c45edu.methods import METHODS
+
+    monkeypatch.setitem(METHODS, "cautious", methods_from_outside.CAUTIOUS)
+    assert main(["explain", "golf", "--method", "cautious"]) == 0
+    page = capsys.readouterr().out
+    assert "The method: cautious" in page
+    assert "Two branches must have at least 3 cases each." in page
+    assert "CF = 10 %" in page
+    assert main(["methods"]) == 0
+    assert "cautious" in capsys.readouterr().out
+    assert main(["tree", "golf", "--method", "cautious", "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["method"] == "cautious"
+
+
+# ── a pruning ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_pruning(monkeypatch, capsys):
+    """It takes more than one line: the registry, the values of the rule, its quantities, and a phrase a language."""
+    import half_an_error as own
+
+    from c45edu.method import RULE_VALUES
+    from c45edu.pruning import PRUNINGS
+    from c45edu.telling.languages import language_named
+    from c45edu.trace.comparisons import QUANTITIES
+
+    monkeypatch.setitem(PRUNINGS, own.NAME, own.prune_half_an_error)
+    monkeypatch.setitem(RULE_VALUES, "pruning", (*RULE_VALUES["pruning"], own.NAME))
+    monkeypatch.setitem(QUANTITIES, own.NAME, own.quantities)
+    for code, phrase in own.PHRASES.items():
+        monkeypatch.setitem(language_named(code).phrases, f"pruning-rule.{own.NAME}", phrase)
+    explanation = explain("contact-lenses", pruning=own.NAME)
+    assert explanation.tree.leaves < explanation.grown.leaves
+    for code, phrase in own.PHRASES.items():
+        assert main(["explain", "contact-lenses", "--pruning", own.NAME, "--lang", code]) == 0
+        assert phrase in capsys.readouterr().out.replace("\n  ", " ")
+
+
+# ── a reader ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def jsonl(monkeypatch):
+    import json_lines
+
+    from c45edu.data.reading import READERS
+
+    monkeypatch.setitem(READERS, ".jsonl", json_lines.read)
+
+
+def test_a_reader(jsonl, tmp_path, capsys):
+    path = tmp_path / "weather.jsonl"
+    weather = load("weather")
+    names = [*(attribute.name for attribute in weather.attributes), weather.target]
+    csv = (Path(__file__).parents[2] / "datasets" / "weather.csv").read_text(encoding="utf-8").splitlines()[1:]
+    path.write_text("\n".join(json.dumps(dict(zip(names, row.split(","), strict=True))) for row in csv))
+    assert main(["tree", str(path)]) == 0
+    own = capsys.readouterr().out
+    assert main(["tree", "weather"]) == 0
+    assert own == capsys.readouterr().out
+
+
+def test_a_reader_says_where_a_file_is_wrong(jsonl, tmp_path, capsys):
+    path = tmp_path / "broken.jsonl"
+    path.write_text('{"a": "x", "class": "y"}\n\n{"a": \n')
+    assert main(["tree", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("c45edu: broken.jsonl, line 3: this is no JSON")
