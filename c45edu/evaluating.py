@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from c45edu.data.dataset import Dataset
 from c45edu.data.sharing import folds, share_apart
 from c45edu.explain import explain
+from c45edu.method import Setting
 from c45edu.predicting import errors_on
-from c45edu.trace.events import Setting
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from c45edu.data import Dataset, load
 from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
+from c45edu.method import Setting
 from c45edu.methods import method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
@@ -17,7 +18,6 @@ from c45edu.telling.page import tell, voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.trace import Trace
-from c45edu.trace.events import Setting
 from c45edu.tree import Tree
 
 

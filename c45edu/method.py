@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import TypeAlias
 
 from c45edu.data.errors import C45Error, quoted
 from c45edu.data.numbers import number
-from c45edu.trace.events import Setting
+
+Setting: TypeAlias = str | int | bool | None
+"""What a rule can say."""
 
 RULE_VALUES: dict[str, tuple[Setting, ...]] = {
     "criterion": ("gain-ratio", "gain", "normalized-gain"),

@@ -11,10 +11,10 @@ from c45edu.data import C45Error, Dataset, load
 from c45edu.data.errors import escaped
 from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
+from c45edu.method import Setting
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
-from c45edu.trace.events import Setting
 
 CHOICES = {
     "criterion": "what the winner has most of",

@@ -17,8 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from c45edu.data.errors import C45Error, quoted
-from c45edu.method import Method
-from c45edu.trace.events import Setting
+from c45edu.method import Method, Setting
 
 _BOOK = Method("textbook", mean_gain="at-least", pruning="error-based", raising=True)
 _RELEASE8 = Method(

@@ -9,9 +9,9 @@ from c45edu.arithmetic import Memory, Rational, compare
 from c45edu.quantities import NodeId
 from c45edu.trace import Compared, LeafCounts, Trace
 from c45edu.trace.comparisons import comparison_of
-from c45edu.tree import Leaf, Node
+from c45edu.tree import Decision, Leaf
 
-Validation = Callable[[Node, tuple[LeafCounts, ...]], tuple[Rational, Rational]]
+Validation = Callable[[Decision, tuple[LeafCounts, ...]], tuple[Rational, Rational]]
 
 
 def prune_by_comparing(

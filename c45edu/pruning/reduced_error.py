@@ -10,7 +10,7 @@ from c45edu.pruning.comparing import prune_by_comparing
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, working_tree
 from c45edu.quantities import NodeId
 from c45edu.trace import LeafCounts, Trace
-from c45edu.tree import Node
+from c45edu.tree import Decision
 
 
 def prune_reduced_error(trace: Trace, method: Method, dataset: Dataset, validation: Dataset | None = None) -> None:
@@ -20,18 +20,29 @@ def prune_reduced_error(trace: Trace, method: Method, dataset: Dataset, validati
     if not set(validation.classes) <= set(trace.header.classes):
         strange = next(name for name in validation.classes if name not in trace.header.classes)
         raise C45Error(f"{validation.name} has the class {strange!r}, which no training case has")
-    reached = _reached(working_tree(trace.tree(), validation), Redistribution(validation, floats=False))
+    cases = Redistribution(validation, floats=False, strangers_stay=True)
+    reached = _reached(working_tree(trace.tree(), validation), cases)
     position = {name: i for i, name in enumerate(trace.header.classes)}
-    names = [position[name] for name in validation.classes]
+    classes = [position[name] for name in validation.classes]
+    below: dict[NodeId, Rational] = {}
 
-    def errors(node: NodeId, label: int) -> Rational:
-        counts = reached.get(node, ())
-        return sum(n for own, n in zip(names, counts, strict=False) if own != label)
-
-    def judge(node: Node, leaves: tuple[LeafCounts, ...]) -> tuple[Rational, Rational]:
-        return errors(node.id, node.label), sum(errors(leaf.node, leaf.label) for leaf in leaves)
+    def judge(node: Decision, leaves: tuple[LeafCounts, ...]) -> tuple[Rational, Rational]:
+        """The errors as a leaf, and as a subtree: of its branches, and of cases whose value has no branch."""
+        own, labels = reached[node.id], {leaf.node: leaf.label for leaf in leaves}
+        children = [branch.child.id for branch in node.branches]
+        stay = tuple(n - sum(reached[child][i] for child in children) for i, n in enumerate(own))
+        subtree = _wrong(stay, node.label, classes)
+        for child in children:
+            subtree += _wrong(reached[child], labels[child], classes) if child in labels else below[child]
+        below[node.id] = subtree
+        return _wrong(own, node.label, classes), subtree
 
     prune_by_comparing(trace, "reduced-error", validation=judge)
+
+
+def _wrong(counts: tuple[Rational, ...], label: int, classes: list[int]) -> Rational:
+    """The cases of another class; `classes` says which class of the tree each of the validation cases' is."""
+    return sum(n for own, n in zip(classes, counts, strict=True) if own != label)
 
 
 def _reached(root: WorkingNode, cases: Redistribution) -> dict[NodeId, tuple[Rational, ...]]:

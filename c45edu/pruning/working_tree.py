@@ -44,8 +44,10 @@ class WorkingNode:
 class Redistribution:
     """Sends cases down the branches of a node, those with an unknown value as fractions down each."""
 
-    def __init__(self, dataset: Dataset, floats: bool) -> None:
+    def __init__(self, dataset: Dataset, floats: bool, strangers_stay: bool = False) -> None:
+        """`strangers_stay`: a case whose value has no branch goes no further, instead of down every branch."""
         self.dataset = dataset
+        self.strangers_stay = strangers_stay
         self.one: Rational = 1.0 if floats and dataset.has_unknown else 1
 
     def all_cases(self) -> Weights:
@@ -64,10 +66,11 @@ class Redistribution:
         parts: list[Weights] = [{} for _ in node.children]
         unknown: Weights = {}
         for row, weight in cases.items():
-            if codes[row] == unknown_code or node.side[codes[row]] == NOWHERE:
+            side = NOWHERE if codes[row] == unknown_code else node.side[codes[row]]
+            if side != NOWHERE:
+                parts[side][row] = weight
+            elif codes[row] == unknown_code or not self.strangers_stay:
                 unknown[row] = weight
-            else:
-                parts[node.side[codes[row]]][row] = weight
         if unknown:
             self._spread(unknown, parts, node)
         return parts

@@ -27,6 +27,8 @@ from c45edu.trace.events import (
 from c45edu.trace.trace import Trace
 
 JUDGEMENTS = ("keep", "replace", "raise")
+UNWEIGHED = ("used-above", "not-usable", "not-drawn")
+"""Verdicts on attributes that are not weighed."""
 SLACK = 1e-6
 """What sums of floating-point weights may be apart."""
 
@@ -41,6 +43,7 @@ def check(trace: Trace) -> None:
     _header(header)
     counts: dict[NodeId, tuple[Rational, ...]] = {}
     judged: set[NodeId] = set()
+    weighed: set[tuple[NodeId, str]] = set()
     for number, event in enumerate(trace):
         if isinstance(event, DataRead):
             continue
@@ -48,12 +51,19 @@ def check(trace: Trace) -> None:
             counts[event.node] = event.counts
         _require(event.node in counts, number, "names a node that was not opened")
         CHECKS[type(event)](event, number, header, counts[event.node])
+        if isinstance(event, ValuesWeighed | CutsWeighed):
+            weighed.add((event.node, event.attribute))
+        if isinstance(event, Chosen | LeafMade):
+            for attribute, verdict in zip(header.attributes, event.verdicts, strict=bool(event.verdicts)):
+                seen = verdict in UNWEIGHED or (event.node, attribute.name) in weighed
+                _require(seen, number, "judges an attribute that was not weighed")
         if isinstance(event, Judged):
             for branch in event.branches:
                 known = branch.node in judged if branch.subtree else branch.node in counts
                 _require(known and type(branch.subtree) is bool, number, "has a branch that is no node below it")
             judged.add(event.node)
     _require(() in counts, 0, "is followed by no node")
+    _require(all(record.outcome for record in trace.records()), 0, "is followed by a node without an outcome")
 
 
 def _header(header: DataRead) -> None:
@@ -130,6 +140,7 @@ def _judged(event: Judged, number: int, header: DataRead, counts: tuple[Rational
 
 def _compared(event: Compared, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:
     _require(event.verdict in JUDGEMENTS[:2], number, "has a verdict that does not exist")
+    _require(event.pruning == header.rule("pruning"), number, "is of another pruning than the method's")
     _labels([event.leaf.label, *(leaf.label for leaf in event.leaves)], number, header)
     _adds_up([leaf.counts for leaf in event.leaves], event.leaf.counts, number)
     _weights(event.validation, number)

@@ -13,10 +13,9 @@ from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Note
+from c45edu.method import Setting
 from c45edu.quantities import NodeId
 from c45edu.tree import BranchValue
-
-Setting: TypeAlias = str | int | bool | None
 
 
 @dataclass(frozen=True, slots=True)

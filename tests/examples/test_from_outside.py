@@ -103,7 +103,7 @@ def test_a_method(monkeypatch, capsys):
     page = capsys.readouterr().out
     assert "The method: cautious" in page
     assert "Two branches must have at least 3 cases each." in page
-    assert "CF = 10 %" in page
+    assert "CF = 10%" in page
     assert main(["methods"]) == 0
     assert "cautious" in capsys.readouterr().out
     assert main(["tree", "golf", "--method", "cautious", "--format", "json"]) == 0

@@ -241,7 +241,6 @@ def test_validation_cases_with_an_unknown_value_go_down_the_branches_as_the_trai
     assert judged_by_two_cases("?") == (2, 1)
 
 
-@pytest.mark.xfail(strict=True, reason="pruning divides a case whose value has no branch; predicting answers at the node")
 def test_validation_cases_with_a_value_without_branch_are_answered_as_predicting_answers_them():
     assert judged_by_two_cases("z") == (2, 2)
 

@@ -238,7 +238,6 @@ def test_what_is_wrong_with_a_file_is_said_in_one_line(what, tmp_path, capsys):
     assert names in captured.err
 
 
-@pytest.mark.xfail(strict=True, reason="a file may use every hole in every symbol, and it is printed as it stands")
 @pytest.mark.parametrize("hole", ["{E}", "{N}", "{CF}", "{v}"])
 def test_a_hole_that_a_quantity_does_not_have_is_refused_rather_than_printed(hole, tmp_path, capsys):
     path = written(tmp_path, GOOD.replace('["{D}"]', f'["{hole}"]'))

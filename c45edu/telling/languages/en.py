@@ -370,8 +370,8 @@ PHRASES = {
     ),
     "limits": "The upper limits that are needed:",
     "limits-z": (
-        "The upper limits that are needed. z is the standard normal deviation for CF, interpolated between the levels of "
-        "Release 8's table; k = z²."
+        "The upper limits that are needed. z is the standard normal deviation for CF, interpolated between the levels "
+        "of Release 8's table; k = z²."
     ),
     "node": "node",
     "root": "root",
