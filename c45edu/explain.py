@@ -10,7 +10,7 @@ from c45edu.data import Dataset, load
 from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
-from c45edu.method import Setting
+from c45edu.method import Method, Setting
 from c45edu.methods import method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
@@ -111,6 +111,7 @@ def explain(
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
     rule_set = method_named(method, **rules)
     trace = grow(data, rule_set)
+    rule_set = Method(rule_set.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
     collapse(trace, rule_set)
     PRUNINGS[rule_set.pruning](trace, rule_set, data, validation)
     return Explanation(trace)

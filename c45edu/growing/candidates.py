@@ -52,8 +52,8 @@ class Candidate:
     @property
     def has_gain(self) -> bool:
         """Whether the gain is positive: exactly, it is 0 just when every part has the class shares of the whole."""
-        if self.gain > FLOAT_DECIDES:
-            return True
+        if self.gain > FLOAT_DECIDES or in_floats(self.event):
+            return self.gain > FLOAT_DECIDES
         parts = self.parts
         totals = [sum(counts) for counts in zip(*parts, strict=True)]
         whole = sum(totals)
@@ -63,6 +63,13 @@ class Candidate:
     def formulas(self) -> Split:
         parts = self.parts
         return split(self.event.node, self.attribute.name, [""] * len(parts), parts, unknown=self.event.unknown)
+
+
+def in_floats(event: Weighed) -> bool:
+    """Whether some weight is a float: then what is nearer than floats decide counts as equal."""
+    if isinstance(event, CutsWeighed):
+        return event.weights is not None and any(isinstance(n, float) for n in event.weights)
+    return any(isinstance(n, float) for n in event.flat)
 
 
 def branch_counts(event: Weighed) -> Parts:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 
 from c45edu.arithmetic import FLOAT_DECIDES, Expression, Number, compare
-from c45edu.growing.candidates import Candidate, Terms, sign_of_terms
+from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
 from c45edu.growing.tolerance import TOLERANCES
 from c45edu.method import Method
 
@@ -111,8 +111,10 @@ def _above_mean(candidates: list[Candidate]) -> list[Candidate]:
 def _sides_of_mean(candidates: list[Candidate]) -> list[int]:
     """−1, 0 or 1 as a gain is below, at or above the mean; one next to the mean is compared exactly."""
     mean = sum([c.gain for c in candidates]) / len(candidates)
+    floats = any(in_floats(c.event) for c in candidates)
     return [
-        (1 if c.gain > mean else -1) if abs(c.gain - mean) > FLOAT_DECIDES else _side(c.gain_signature, candidates)
+        (1 if c.gain > mean else -1) if abs(c.gain - mean) > FLOAT_DECIDES
+        else 0 if floats else _side(c.gain_signature, candidates)
         for c in candidates
     ]
 
@@ -151,6 +153,6 @@ def _best(candidates: list[Candidate], criterion: Criterion) -> list[Candidate]:
 
 
 def _order(a: Candidate, b: Candidate, criterion: Criterion) -> int:
-    if criterion.signature(a) == criterion.signature(b):
+    if in_floats(a.event) or in_floats(b.event) or criterion.signature(a) == criterion.signature(b):
         return 0
     return compare(criterion.exact(a), criterion.exact(b))

@@ -5,10 +5,29 @@ Sums are rounded once (`fsum`), so that they do not depend on the order of branc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import fsum, log2
 
 from c45edu.arithmetic import Rational
+
+
+def gains_of_cuts(
+    sides: Iterable[tuple[int, Sequence[Rational], Sequence[Rational]]], unknown: Sequence[Rational]
+) -> list[tuple[int, float]]:
+    """The gain of every cut of one attribute: what all of them share is evaluated once."""
+    lost = float(sum(unknown))
+    gains = []
+    shared: list[float] | None = None
+    whole = 0.0
+    for cut, below, above in sides:
+        if shared is None:
+            totals = [float(a + b) for a, b in zip(below, above, strict=True)]
+            whole = fsum(totals) + lost
+            shared = [_n_log_n(fsum(totals)), *(-_n_log_n(n) for n in totals)]
+        terms = [*shared, -_n_log_n(float(sum(below))), -_n_log_n(float(sum(above)))]
+        terms += [n * log2(n) for n in map(float, (*below, *above)) if n > 0]
+        gains.append((cut, fsum(terms) / whole))
+    return gains
 
 
 def gain_and_split_info(parts: Sequence[Sequence[Rational]], unknown: Sequence[Rational]) -> tuple[float, float]:

@@ -13,12 +13,12 @@ from typing import Any
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational, compare
 from c45edu.data.dataset import Attribute
-from c45edu.growing.candidates import Candidate, compare_gains, gain_signature
+from c45edu.growing.candidates import Candidate, compare_gains, gain_signature, in_floats
 from c45edu.growing.cases import Cases, CutCounts, WholeCases
 from c45edu.growing.cut_scan import scaled_gains, scan_cuts
 from c45edu.growing.entropy_table import SCALE, EntropyTable
 from c45edu.growing.grouping import binary_groups, grouped_values
-from c45edu.growing.information import gain_and_split_info
+from c45edu.growing.information import gain_and_split_info, gains_of_cuts
 from c45edu.growing.tolerance import TOLERANCES
 from c45edu.method import Method
 from c45edu.quantities import NodeId
@@ -117,19 +117,19 @@ class Weigher:
     ) -> tuple[Weighed, Candidate | None, str]:
         """The cut with exactly the largest gain; of equal ones the lowest."""
         if is_whole(cases, counted.unknown):
-            gain, near = scan_cuts(counted.ranks, counted.labels, cases.counts, self.table)  # type: ignore[arg-type]
+            scaled_gain, near = scan_cuts(counted.ranks, counted.labels, cases.counts, self.table)  # type: ignore[arg-type]
             best = near if len(near) == 1 else exactly_best(event, near)
             whole, scaled = len(counted.ranks), self.table.total
             unit = SCALE * whole
             parts_info = scaled[whole] - scaled[best[0]] - scaled[whole - best[0]]
             event = _with_best(event, best)
-            return event, Candidate(position, attribute, event, gain / unit, parts_info / unit), ""
-        gains = [(cut, gain_and_split_info(sides, event.unknown)) for cut, *sides in event.all_sides()]
-        top = max(gain for _, (gain, _) in gains)
-        best = exactly_best(event, [cut for cut, (gain, _) in gains if gain >= top - 1e-9])
+            return event, Candidate(position, attribute, event, scaled_gain / unit, parts_info / unit), ""
+        gains = gains_of_cuts(event.all_sides(), event.unknown)
+        top = max(gain for _, gain in gains)
+        best = exactly_best(event, [cut for cut, gain in gains if gain >= top - FLOAT_DECIDES])
         event = _with_best(event, best)
-        gain_of_best, info = dict(gains)[best[0]]
-        return event, Candidate(position, attribute, event, gain_of_best, info), ""
+        gain, info = gain_and_split_info(event.sides(best[0]), event.unknown)
+        return event, Candidate(position, attribute, event, gain, info), ""
 
     def _cut_by_ratio(
         self, position: int, attribute: Attribute, event: CutsWeighed, cases: Cases
@@ -184,11 +184,8 @@ class Weigher:
             scanned = scaled_gains(ranks, event.labels, cases.counts, self.table, float(least))  # type: ignore[arg-type]
             gains = [(cut, gain / unit) for cut, gain in scanned]
         else:
-            gains = [
-                (cut, gain_and_split_info(sides, event.unknown)[0])
-                for cut, *sides in event.all_sides()
-                if least <= sum(sides[0]) <= known - least
-            ]
+            sides = (s for s in event.all_sides() if least <= sum(s[1]) <= known - least)
+            gains = gains_of_cuts(sides, event.unknown)
         return [
             (cut, gain) for cut, gain in gains if float(values[ranks[cut]]) - float(values[ranks[cut - 1]]) > gap
         ]
@@ -208,7 +205,12 @@ def _sizes(event: ValuesWeighed) -> list[Any]:
 
 
 def exactly_best(event: CutsWeighed, cuts: list[int]) -> list[int]:
-    """Of cuts with nearly equal gains those with exactly the largest, in ascending order."""
+    """Of cuts with nearly equal gains those with exactly the largest, in ascending order.
+
+    Of floating-point weights nothing is exact: what is so near is equal.
+    """
+    if in_floats(event):
+        return cuts
     best = [cuts[0]]
     champion = event.sides(cuts[0])
     for cut in cuts[1:]:

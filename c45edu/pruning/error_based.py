@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from c45edu.arithmetic import Expression, Memory, Number, compare, to_float
+from c45edu.arithmetic import FLOAT_DECIDES, Expression, Memory, Number, compare, to_float
 from c45edu.data.dataset import Dataset
 from c45edu.method import Method
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
@@ -90,9 +90,10 @@ class _Pruner:
 
     def _at_most(self, a: Expression, b: Expression) -> bool:
         """a ≤ b + slack: exactly, or in floats where a program is imitated."""
-        if self.method.comparison == "exact":
+        if self.method.comparison == "exact" and self.method.weights == "fractions":
             return compare(a, b + Number(self.slack), self.values) <= 0
-        return to_float(a, self.values) <= to_float(b, self.values) + float(self.slack)
+        near = FLOAT_DECIDES if self.method.comparison == "exact" else 0.0
+        return to_float(a, self.values) <= to_float(b, self.values) + float(self.slack) + near
 
     def _largest(self, node: WorkingNode) -> WorkingNode:
         """The branch with the most cases, of equals the last."""

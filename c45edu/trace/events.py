@@ -120,7 +120,7 @@ class CutsWeighed:
     def all_sides(self) -> Iterator[tuple[int, tuple[Rational, ...], tuple[Rational, ...]]]:
         """Every cut with the class counts on both sides, in one pass."""
         if self.weights is not None:
-            yield from ((cut, *self.sides(cut)) for cut in self.cuts())
+            yield from self._weighted_sides(self.weights)
             return
         below = [0] * self.classes
         above = [self.labels.count(label) for label in range(self.classes)]
@@ -129,6 +129,25 @@ class CutsWeighed:
                 yield i, tuple(below), tuple(above)
             below[label] += 1
             above[label] -= 1
+
+    def _weighted_sides(
+        self, weights: Sequence[Rational]
+    ) -> Iterator[tuple[int, tuple[Rational, ...], tuple[Rational, ...]]]:
+        """Both sides are summed from their own end, so that no float is taken off another."""
+        cuts, ranks = self.cuts(), self.ranks
+        counts: list[Rational] = [0] * self.classes
+        above: dict[int, tuple[Rational, ...]] = {}
+        for i in range(len(ranks) - 1, 0, -1):
+            counts[self.labels[i]] += weights[i]
+            if ranks[i - 1] != ranks[i]:
+                above[i] = tuple(counts)
+        counts = [0] * self.classes
+        start = 0
+        for cut in cuts:
+            for i in range(start, cut):
+                counts[self.labels[i]] += weights[i]
+            start = cut
+            yield cut, tuple(counts), above[cut]
 
     def cut_value(self, cut: int, attribute: Attribute) -> Decimal:
         """The exact midpoint of the two neighbouring values, or the lower of them (`at_values`)."""
