@@ -122,6 +122,7 @@ class Method:
             if getattr(self, rule) not in values:
                 choices = " or ".join(str(value) for value in values)
                 raise C45Error(f"{rule} is {quoted(str(getattr(self, rule)))}; it can be {choices}")
+        self._refuse_contradictions()
         for rule in COUNTS:
             count = getattr(self, rule)
             if count is not None and (not isinstance(count, int) or isinstance(count, bool) or count < 0):
@@ -134,6 +135,20 @@ class Method:
             if value is None or not lowest <= value <= highest or (rule == "confidence" and not value):
                 name = rule.replace("_", " ")
                 raise C45Error(f"{name} is {quoted(text)}; it must be a number from {lowest} to {highest}")
+
+    def _refuse_contradictions(self) -> None:
+        """Rules that do not go together are refused rather than forgotten."""
+        program = self.comparison != "exact"
+        for rule, contradicted in (
+            ("tie", self.tie != "first" and program),
+            ("min gain", str(self.min_gain) != "0" and program),
+            ("cut by", self.cut_by != "gain" and (program or self.min_cases > 0)),
+            ("max features", self.max_features == 0),
+            ("group values and binary splits", self.group_values and self.binary_splits),
+        ):
+            if contradicted:
+                against = f"the comparison of {self.comparison}" if program else "the other rules of the method"
+                raise C45Error(f"{rule} as asked for does not go with {against}; leave it as it is")
 
     @property
     def rules(self) -> tuple[tuple[str, Setting], ...]:

@@ -9,7 +9,6 @@ from c45edu.cli.options import (
     add_data_options,
     add_method_options,
     add_page_options,
-    dataset_of,
     method_of,
     parts_of,
     settings_of,
@@ -54,8 +53,9 @@ def _methods(options: argparse.Namespace) -> Document:
     names = [name.strip() for name in options.methods.split(",")]
     if len(set(names)) < 2:
         raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
-    data = dataset_of(options)
-    return tell_comparison([explain(data, name).trace for name in names], settings_of(options))
+    data, validation, rules = parts_of(options)
+    traces = [explain(data, name, validation, **rules).trace for name in names]
+    return tell_comparison(traces, settings_of(options))
 
 
 def _prunings(options: argparse.Namespace) -> Document:

@@ -173,6 +173,9 @@ def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict
     if getattr(options, "depth_is_drawn", False):
         rules.pop("max_depth", None)
     data = dataset_of(options)
+    judges = options.validation is not None or options.validation_share is not None
+    if judges and rules.get("pruning") != "reduced-error" and not getattr(options, "prunings", False):
+        raise C45Error("validation cases judge --pruning reduced-error; without it they would be left unused")
     if options.validation is not None:
         return data, dataset_of(options, options.validation), rules
     if options.validation_share is not None:

@@ -103,7 +103,9 @@ class _Grower:
         best = decide(candidates, self.method, verdicts, self.entering, self.random) if candidates else []
         if not best:
             little = "little-gain" in verdicts
-            reason = "little-gain" if little else "no-gain" if candidates else "no-candidate"
+            unusable = all(verdict == "not-usable" for verdict in verdicts)
+            nobody = "not-usable" if unusable else "no-candidate"
+            reason = "little-gain" if little else "no-gain" if candidates else nobody
             self._leaf(here, reason, tuple(verdicts))
             return []
         return self._split(here, best, tuple(verdicts))

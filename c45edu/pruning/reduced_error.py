@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Dataset
-from c45edu.data.errors import C45Error
+from c45edu.data.errors import C45Error, quoted
 from c45edu.method import Method
 from c45edu.pruning.comparing import prune_by_comparing
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, working_tree
@@ -17,9 +17,10 @@ def prune_reduced_error(trace: Trace, method: Method, dataset: Dataset, validati
     """Bottom-up over all decisions; `validation` are the cases that judge."""
     if validation is None:
         raise C45Error("reduced-error pruning needs validation cases: --validation FILE, or --validation-share")
+    _refuse_strangers(trace, validation)
     if not set(validation.classes) <= set(trace.header.classes):
         strange = next(name for name in validation.classes if name not in trace.header.classes)
-        raise C45Error(f"{validation.name} has the class {strange!r}, which no training case has")
+        raise C45Error(f"{validation.name} has the class {quoted(strange)}, which no training case has")
     cases = Redistribution(validation, floats=False, strangers_stay=True)
     reached = _reached(working_tree(trace.tree(), validation), cases)
     position = {name: i for i, name in enumerate(trace.header.classes)}
@@ -38,6 +39,20 @@ def prune_reduced_error(trace: Trace, method: Method, dataset: Dataset, validati
         return _wrong(own, node.label, classes), subtree
 
     prune_by_comparing(trace, "reduced-error", validation=judge)
+
+
+def _refuse_strangers(trace: Trace, validation: Dataset) -> None:
+    """Validation cases have the columns of the training cases, of the same kinds."""
+    header = trace.header
+    if validation.target != header.target:
+        own, wanted = quoted(validation.target), quoted(header.target)
+        raise C45Error(f"the class column of {validation.name} is {own}, not {wanted}")
+    kinds = {attribute.name: attribute.kind for attribute in validation.attributes}
+    for attribute in header.attributes:
+        if attribute.name not in kinds:
+            raise C45Error(f"{validation.name} has no column {quoted(attribute.name)}, which the training cases have")
+        if kinds[attribute.name] != attribute.kind and attribute.kind == "continuous":
+            raise C45Error(f"{quoted(attribute.name)} of {validation.name} must be numbers, as in {header.dataset}")
 
 
 def _wrong(counts: tuple[Rational, ...], label: int, classes: list[int]) -> Rational:

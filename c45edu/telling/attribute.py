@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text, User
+from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
 from c45edu.quantities import Info, Quantity, Split
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice import count_text, part_name, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 
@@ -45,12 +45,11 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
 
 def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     voice = story.voice
-    label = (info.place.part or "").replace("<=", "≤ ").replace(">", "> ") if info.place.cut else info.place.part
     counts = [(Text(count_text(count)),) for count in info.counts]
     if not info.size:
-        return ((User(label or ""),), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
+        return (part_name(info), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
     arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
-    return ((User(label or ""),), (Text(count_text(info.size)),), *counts, voice.number(info), arithmetic)
+    return (part_name(info), (Text(count_text(info.size)),), *counts, voice.number(info), arithmetic)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:

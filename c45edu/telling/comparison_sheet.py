@@ -32,6 +32,7 @@ def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
             yield from _verdict(comparison, story)
     if pruning == "cost-complexity":
         yield tell_weakest_links(trace, story)
+        yield Paragraph(voice.say("weakest-links-note"), "note", At(None, "pruning/weakest-links/note"))
     replaced = [c.event.node for c in compared if c.event.verdict == "replace"]
     yield from tell_outcome(trace, replaced, [], story)
 

@@ -89,7 +89,9 @@ def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) ->
     numbers = [voice.number(quantity) for quantity in (split.gain, split.split_info, split.gain_ratio)]
     remark: Spans = () if _admitted(split, story) else voice.say("not-admitted")
     if cut == event.best:
-        remark = voice.say("lowest-of-equal" if event.tied else "largest-gain")
+        by_ratio = story.header.rule("cut_by") == "gain-ratio"
+        largest = "largest-ratio" if by_ratio else "largest-gain"
+        remark = voice.say("lowest-of-equal" if event.tied else largest)
     elif cut in event.tied:
         remark = voice.say("equally-large")
     return Row(((Text(name),), *counts, *numbers, remark), "chosen" if cut == event.best else "")
@@ -105,28 +107,31 @@ def _admitted(split: Split, story: Story) -> bool:
 def _by_ratio(
     event: CutsWeighed, splits: dict[int, Split], weighing: Weighing, record: NodeRecord, story: Story
 ) -> Iterator[Block]:
-    """Which cut the gain ratio would have taken, when it is another one."""
-    best = _largest_ratios(splits)
+    """Which cut the other way of choosing (gain ratio, or gain) would have taken, when it is another one."""
+    by_gain = story.header.rule("cut_by") == "gain"
+    best = _largest(splits, "gain_ratio" if by_gain else "gain")
     assert event.best is not None
     if event.best in best:
         return
     voice = story.voice
     names = [(Text(plain(event.cut_value(cut, weighing.attribute))),) for cut in best]
-    key = "cut-by-ratio" if len(best) == 1 else "cut-by-ratio-tied"
-    ratio = Math(voice.numeral(splits[best[0]].gain_ratio))
+    one, several = ("cut-by-ratio", "cut-by-ratio-tied") if by_gain else ("cut-by-gain", "cut-by-gain-tied")
+    key = one if len(best) == 1 else several
+    ratio, gain = (Math(voice.numeral(q)) for q in (splits[best[0]].gain_ratio, splits[best[0]].gain))
     yield Paragraph(
-        voice.say(key, cuts=voice.join(names, "or"), ratio=ratio), "body",
+        voice.say(key, cuts=voice.join(names, "or"), ratio=ratio, gain=gain), "body",
         At(record.node, f"{weighing.attribute.name}/cuts/by-ratio"),
     )
 
 
-def _largest_ratios(splits: dict[int, Split]) -> list[int]:
-    """The cuts with exactly the largest gain ratio."""
-    ratios = {cut: to_float(split.gain_ratio) for cut, split in splits.items()}
-    limit = max(ratios.values()) - 1e-9
+def _largest(splits: dict[int, Split], score: str) -> list[int]:
+    """The cuts with exactly the largest gain, or gain ratio."""
+    scores = {cut: getattr(split, score) for cut, split in splits.items()}
+    values = {cut: to_float(quantity) for cut, quantity in scores.items()}
+    limit = max(values.values()) - 1e-9
     best: list[int] = []
-    for cut in (cut for cut, ratio in ratios.items() if ratio >= limit):
-        order = compare(splits[cut].gain_ratio, splits[best[0]].gain_ratio) if best else 1
+    for cut in (cut for cut, value in values.items() if value >= limit):
+        order = compare(scores[cut], scores[best[0]]) if best else 1
         if order > 0:
             best = [cut]
         elif order == 0:

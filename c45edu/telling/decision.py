@@ -8,10 +8,9 @@ from fractions import Fraction
 from c45edu.arithmetic import ByHand
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
-from c45edu.quantities import Info
 from c45edu.quantities.entropy import share
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice import count_text, part_name, user
 from c45edu.telling.weighing import Weighing, mean_gain, score
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 
@@ -25,9 +24,8 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     if chosen.tied:
         facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
         best = Math(voice.numeral(score(winner, criterion)))
-        yield Paragraph(
-            voice.say("tie", **facts, score=best, n=len(chosen.tied)), "decision", At(record.node, "tie")
-        )
+        tie = voice.say("tie", **facts, score=best, n=len(chosen.tied))
+        yield Paragraph((*tie, *tie_rule(chosen.attribute, story)), "decision", At(record.node, "tie"))
     other = by_hand_winner(found, record, story)
     if other and other.attribute.name != chosen.attribute:
         names = {"other": user(other.attribute.name), "winner": user(chosen.attribute)}
@@ -39,6 +37,12 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
         cut, threshold = plain(chosen.cut), plain(chosen.threshold)
         spans = voice.say("threshold", cut=cut, threshold=threshold, attribute=user(chosen.attribute))
         yield Paragraph(spans, "body", At(record.node, "threshold"))
+
+
+def tie_rule(winner: str, story: Story) -> Spans:
+    """Which rule broke the tie: `outlook comes first in the order of the columns.`"""
+    rule, seed = story.header.rule("tie"), str(story.header.rule("seed"))
+    return story.voice.say(f"tie-rule.{rule}", winner=user(winner), seed=seed)
 
 
 def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Block]:
@@ -60,7 +64,9 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
     if story.header.rule("mean_gain") != "none":
         mean = Fraction(arithmetic.shown(mean_gain(found, record, story.header)))
-        offered = [w for w in offered if value[w.attribute.name] >= mean]
+        strict = story.header.rule("mean_gain") == "above"
+        above = [w for w in offered if value[w.attribute.name] > mean]
+        offered = (above or offered) if strict else [w for w in offered if value[w.attribute.name] >= mean]
     criterion = str(story.header.rule("criterion"))
     defined = [w for w in offered if value[w.attribute.name] > 0 and not score(w, criterion).undefined]
     return max(defined, key=lambda w: Fraction(arithmetic.shown(score(w, criterion))), default=None)
@@ -80,8 +86,15 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say("among-qualified" if filtered else "among-all"),
+        among=voice.say(_among(filtered, story)),
     )
+
+
+def _among(filtered: bool, story: Story) -> str:
+    """Whom the winner was compared with."""
+    if not filtered:
+        return "among-all"
+    return "among-above" if story.header.rule("mean_gain") == "above" else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:
@@ -90,7 +103,7 @@ def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:
     assert winner.split is not None
     items = []
     for info in winner.split.parts:
-        items.append(voice.say("branch", value=user(_part_name(info)), cases=voice.cases(info.size)))
+        items.append(voice.say("branch", value=part_name(info), cases=voice.cases(info.size)))
     return voice.say("branches", items=voice.join(items))
 
 
@@ -100,14 +113,9 @@ def _shares(winner: Weighing, story: Story) -> Spans:
     assert winner.split is not None and winner.event is not None
     known, lost = winner.split.info.size, sum(winner.event.unknown)
     items = [
-        voice.say("share", value=user(_part_name(info)), share=Math(share(info.size, known)))
+        voice.say("share", value=part_name(info), share=Math(share(info.size, known)))
         for info in winner.split.parts
         if info.size
     ]
     facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": voice.join(items)}
     return voice.say("shares", n=1 if lost == 1 else count_text(lost), **facts)
-
-
-def _part_name(info: Info) -> str:
-    part = info.place.part or ""
-    return part.replace("<=", "≤ ").replace(">", "> ") if info.place.cut else part

@@ -23,7 +23,7 @@ RULES_FOR_KIND = dict.fromkeys(("cuts", "cut_by", "min_side", "penalty", "thresh
 UNASKED = (None, 0, "0", "1", False)
 """Values of a rule that asks for nothing."""
 
-TABLE_ROWS = 30
+TABLE_ROWS = 40
 """Up to so many cases the page shows the table itself."""
 
 

@@ -48,7 +48,8 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     for side in sides:
         story = Story.of(side.trace, list(side.trace.records()), voice, settings)
         outline = tree_outline(side.trace.pruned_tree(), story, At(None, f"tree/{side.pruning}"))
-        yield Heading(3, voice.say("compare-tree", method=side.pruning), At(None, f"tree/{side.pruning}"))
+        key = "unpruned-tree" if side.pruning == "none" else "compare-tree"
+        yield Heading(3, voice.say(key, method=side.pruning), At(None, f"tree/{side.pruning}"))
         if outline.lines in shown:
             same = voice.say("same-tree-as", other=shown[outline.lines])
             yield Paragraph(same, "body", At(None, f"same/{side.pruning}"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from c45edu.arithmetic import compare
 from c45edu.data.numbers import plain
-from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
@@ -28,16 +29,26 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     kinds = (*KINDS, *(("NormalizedGain",) if story.header.rule("criterion") == "normalized-gain" else ()))
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
     if filtered:
-        columns.insert(3, Column(voice.say("at-least-mean"), "center"))
+        strict = story.header.rule("mean_gain") == "above"
+        columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
     columns.append(Column(()))
     rows = tuple(_row(weighing, filtered, mean, story) for weighing in found)
     yield Table((), tuple(columns), rows, At(record.node, "summary"))
+    if _none_above(mean, story):
+        yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
+
+
+def _none_above(mean: MeanGain, story: Story) -> bool:
+    """Whether a method that wants gains strictly above the mean found none, so that all competed."""
+    if story.header.rule("mean_gain") != "above" or not mean.gains:
+        return False
+    return not any(compare(gain, mean) > 0 for gain in mean.gains)
 
 
 def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Row:
     numbers = _numbers(weighing.split, story)
     if filtered:
-        numbers.insert(2, _qualifies(weighing, story))
+        numbers.insert(2, _qualifies(weighing, mean, story))
     key = f"verdict.{weighing.verdict}"
     reason = story.voice.say(f"{key}.{story.header.rule('criterion')}" if weighing.verdict == "smaller" else key)
     return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
@@ -60,7 +71,9 @@ def _numbers(split: Split | None, story: Story) -> list[Spans]:
     return [story.voice.number(q) for q in (*quantities, *((split.normalized_gain,) if normalized else ()))]
 
 
-def _qualifies(weighing: Weighing, story: Story) -> Spans:
+def _qualifies(weighing: Weighing, mean: MeanGain, story: Story) -> Spans:
     if weighing.split is None or weighing.verdict in UNCOUNTED:
         return (Text("–"),)
+    if _none_above(mean, story):
+        return story.voice.say("no")
     return story.voice.say("no" if weighing.verdict in ("below-mean", "no-gain") else "yes")

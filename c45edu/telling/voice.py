@@ -20,7 +20,7 @@ from c45edu.arithmetic import (
     substitute,
 )
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
-from c45edu.quantities import Quantity
+from c45edu.quantities import Info, Quantity
 from c45edu.telling.languages.language import Language
 from c45edu.telling.notations.notation import Notation
 
@@ -136,6 +136,12 @@ def key_of(quantity: Quantity) -> str:
 
 def user(text: str) -> Spans:
     return (User(text),)
+
+
+def part_name(info: Info) -> Spans:
+    """What the cases of a part have in common: a value of the user's, or `≤ 77.5`, whose sign is the page's own."""
+    part = info.place.part or ""
+    return (Text(part.replace("<=", "≤ ").replace(">", "> ")),) if info.place.cut else user(part)
 
 
 def _quantity(named: Named) -> Quantity:

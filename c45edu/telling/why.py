@@ -13,7 +13,7 @@ from c45edu.document import At, Block, Document, Heading, Math, Paragraph, Spans
 from c45edu.quantities import Quantity
 from c45edu.telling.attribute import derivations
 from c45edu.telling.cuts import tell_cuts
-from c45edu.telling.decision import tell_leaf
+from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.page import find_record, voice_of
 from c45edu.telling.settings import Settings
@@ -93,6 +93,7 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
         facts["score"] = Math(voice.numeral(score(asked, criterion)))
     if winner:
         facts["winner"] = user(winner.attribute.name)
+        facts["rule"] = tie_rule(winner.attribute.name, story)
         facts["winning"] = Math(voice.numeral(score(winner, criterion)))
     key = f"why.{asked.verdict}"
     if asked.verdict in ("chosen", "smaller"):

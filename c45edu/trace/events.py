@@ -288,6 +288,7 @@ LEAF_REASONS = {
     "min-leaf": "no more cases than make a leaf",
     "max-purity": "the share of the majority class is large enough",
     "little-gain": "no attribute has the minimum of gain",
+    "not-usable": "the method can use none of the attributes",
     "no-candidate": "no attribute is left that could split the cases",
     "no-gain": "no attribute has a positive gain",
 }

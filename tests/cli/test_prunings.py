@@ -85,7 +85,6 @@ def test_the_columns_of_validation_cases_may_stand_in_another_order(tmp_path, ca
     assert printed(capsys, *other) == page
 
 
-@pytest.mark.xfail(strict=True, raises=(KeyError, TypeError), reason="a traceback instead of a line")
 @pytest.mark.parametrize("cases", [
     "a,b,ill\n1,2,yes\n3,4,no\n",
     HEAD + "30,high,5.1,no\n70,low,8.1,yes\n",
@@ -95,7 +94,6 @@ def test_validation_cases_with_other_columns_are_refused(cases, tmp_path, capsys
     refused(capsys, *validation(tmp_path, cases))
 
 
-@pytest.mark.xfail(strict=True, reason="compare --methods leaves the rules of the command line out")
 def test_compare_methods_follows_the_rules_of_the_command_line(capsys):
     plain = printed(capsys, "compare", "weather", "--methods", "textbook,id3")
     assert printed(capsys, "compare", "weather", "--methods", "textbook,id3", "--max-depth", "1") != plain

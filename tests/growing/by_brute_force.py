@@ -64,7 +64,9 @@ def expected_nodes(data: Dataset, method: str) -> Iterator[Expected]:
                 offer_of = offer_by_cut if attribute.kind == "continuous" else offer_by_value
                 expected.offers.append(offer_of(attribute.name, attribute.texts, position, rows, data.classes))
         expected.best = best_offers(expected.offers, method)
-        expected.reason = "" if expected.best else "no-gain" if expected.offers else "no-candidate"
+        usable = method != "id3" or any(attribute.kind == "nominal" for attribute in data.attributes)
+        nobody = "no-candidate" if usable else "not-usable"
+        expected.reason = "" if expected.best else "no-gain" if expected.offers else nobody
         yield expected
         if expected.best:
             winner = expected.best[0]

@@ -109,7 +109,7 @@ def test_constant_columns_are_no_candidates(method):
 
 def test_where_the_method_can_use_no_attribute_a_leaf_says_so():
     trace = grown(["x", "c"], [["1", "k"], ["2", "l"], ["3", "l"]], "id3")
-    assert record_at(trace).outcome == LeafMade((), 0, "no-candidate", ("not-usable",), ())
+    assert record_at(trace).outcome == LeafMade((), 0, "not-usable", ("not-usable",), ())
 
 
 @pytest.mark.parametrize("method", PLAIN_METHODS)

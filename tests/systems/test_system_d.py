@@ -104,7 +104,7 @@ def test_the_tree_ends_at_its_maximum_depth(deepest, depth):
 
 
 def test_a_table_of_names_is_one_leaf_for_a_method_of_numbers():
-    assert record_of("weather", method_named("binary")).outcome.reason == "no-candidate"
+    assert record_of("weather", method_named("binary")).outcome.reason == "not-usable"
 
 
 def cut_of(event, name, cut):

@@ -174,6 +174,7 @@ PHRASES = {
     "below": "≤ cut",
     "above": "> cut",
     "largest-gain": "largest gain",
+    "largest-ratio": "largest gain ratio",
     "lowest-of-equal": "largest, lowest of equals",
     "not-admitted": "side too small",
     "equally-large": "equally large",
@@ -187,6 +188,7 @@ PHRASES = {
     # ── comparison and decision ──
     "which-attribute": "attribute",
     "at-least-mean": "≥ mean?",
+    "above-mean": "> mean?",
     "yes": "yes",
     "no": "no",
     "verdict.chosen": "chosen",
@@ -204,20 +206,25 @@ PHRASES = {
     "verdict.used-above": "tested above",
     "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
+    "among-above": "the attributes that compete",
     "among-all": "all attributes",
     "decide.best.gain-ratio": "Split on {attribute}: of {among}, it has the largest gain ratio, {score}.",
     "decide.best.gain": "Split on {attribute}: of {among}, it has the largest gain, {score}.",
     "decide.best.normalized-gain": (
         "Split on {attribute}: of {among}, it gains the largest share of the information, {score}."
     ),
+    "none-above-mean": "No gain is above the mean, so that all compete.",
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
     "by-hand-differs": (
         "Beware: the rounded numbers alone would choose {other}; the exact ones choose {winner}. "
         "More digits show the difference."
     ),
-    "tie.one": "Exact tie: {others} scores {score} as well; {winner} comes first in the order of the columns.",
-    "tie.other": "Exact tie: {others} score {score} as well; {winner} comes first in the order of the columns.",
+    "tie.one": "Exact tie: {others} scores {score} as well; ",
+    "tie.other": "Exact tie: {others} score {score} as well; ",
+    "tie-rule.first": "{winner} comes first in the order of the columns.",
+    "tie-rule.last": "{winner} comes last in the order of the columns.",
+    "tie-rule.random": "{winner} was drawn at random (seed {seed}).",
     "branch": "{value} ({cases})",
     "branches": "Branches: {items}.",
     "leaf.pure": "All cases are {label}: a leaf.",
@@ -228,6 +235,7 @@ PHRASES = {
     "leaf.max-purity": "The majority class has a large enough share: a leaf, {label}.",
     "leaf.little-gain": "No attribute has the minimum of gain: a leaf with the majority class, {label}.",
     "leaf.too-few": "Too few cases for two branches: a leaf with their majority class, {label}.",
+    "leaf.not-usable": "The method cannot use any of these attributes: a leaf with the majority class, {label}.",
     "leaf.no-candidate": (
         "No attribute is left that could split these cases: a leaf with their majority class, {label}."
     ),
@@ -244,9 +252,7 @@ PHRASES = {
         "{attribute} qualified, but its gain ratio {score} is smaller than that of {winner}, {winning}."
     ),
     "why.smaller.gain": "{attribute} qualified, but its gain {score} is smaller than that of {winner}, {winning}.",
-    "why.tie-lost": (
-        "{attribute} scores exactly what {winner} does, {winning}; {winner} comes first in the order of the columns."
-    ),
+    "why.tie-lost": "{attribute} scores exactly what {winner} does, {winning}; {rule}",
     "why.below-mean": (
         "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
     ),
@@ -264,6 +270,10 @@ PHRASES = {
         "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
     ),
     "why.not-usable": "{attribute} is of a kind that this method cannot use.",
+    "cut-by-gain": "The cut is chosen by gain ratio. By gain it would be {cuts} ({gain}).",
+    "cut-by-gain-tied": (
+        "The cut is chosen by gain ratio. By gain it would be {cuts}, which tie exactly ({gain})."
+    ),
     "why-cut.same": "{asked} parts the cases as the cut {cut} does.",
     "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
     "why-cut.tied": (
@@ -285,12 +295,17 @@ PHRASES = {
     ),
     "same-tree-as": "The same tree as under {other}.",
     "weakest-links": "As α grows: the α from which on each node is a leaf, and the leaves left then",
+    "weakest-links-note": (
+        "This sequence (Breiman and others 1984) may take off a whole subtree at once. The rule above tries a node "
+        "only when all its branches are leaves, and may keep what goes here."
+    ),
     "weakest-links-title": "{dataset}: leaves left as α grows",
     "compare-title": "What methods make of {dataset}",
     "method": "method",
     "compare-grown": "{method}, before pruning",
     "compare-pruned": "{method}, after pruning",
     "compare-tree": "The tree of {method}",
+    "unpruned-tree": "The tree without pruning",
     "compare-weighing": "What they weigh differently",
     "compare-node": "At {where}",
     "compare-item": "{subject}: {pieces}.",
