@@ -64,8 +64,6 @@ def _prunings(options: argparse.Namespace) -> Document:
     data, validation, rules = parts_of(options)
     rules.pop("pruning", None)
     judged, how = ("validated", True) if validation else ("cross-validated", False)
-    if options.folds < 2:
-        raise C45Error("a cross-validation has two folds or more")
     sides = []
     for pruning in PRUNINGS:
         train, judges = data, validation

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import replace
 
 from c45edu.cli.options import (
     Parser,
+    add_case_option,
     add_data_options,
     add_method_options,
     add_page_options,
+    case_of_options,
     explanation_of,
     settings_of,
 )
@@ -17,6 +20,7 @@ from c45edu.cli.output import say, write_file
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
+from c45edu.telling.settings import Settings
 
 FORMATS = (*RENDERERS, "json")
 FORMS_BY_ENDING = {".md": "markdown", ".json": "json"}
@@ -27,11 +31,12 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     form = options.format or FORMS_BY_ENDING.get(os.path.splitext(options.output or "")[1].lower(), "text")
     explanation = _explanation(options)
-    page = _page(explanation, form, options)
+    settings = replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
+    page = _page(explanation, form, options.why, settings)
     if options.diagrams:
         from c45edu.cli.draw import draw_into
 
-        draw_into(explanation, options.diagrams, settings_of(options))
+        draw_into(explanation, options.diagrams, settings)
     if options.output:
         write_file(options.output, page)
     else:
@@ -39,13 +44,12 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _page(explanation: Explanation, form: str, options: argparse.Namespace) -> str:
-    settings = settings_of(options)
+def _page(explanation: Explanation, form: str, subject: str | None, settings: Settings) -> str:
     if form == "json":
         from c45edu.exports.json_text import json_text
 
         return json_text(explanation.to_json(settings))
-    document = explanation.why(options.why, settings) if options.why is not None else explanation.document(settings)
+    document = explanation.why(subject, settings) if subject is not None else explanation.document(settings)
     return render(document, form)
 
 
@@ -56,6 +60,7 @@ def _parser() -> Parser:
     add_page_options(parser)
     parser.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
     group = parser.add_argument_group("output")
+    add_case_option(group)
     group.add_argument("--format", choices=FORMATS, help="the form of the page (by the ending of FILE)")
     group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
     group.add_argument("--diagrams", metavar="DIR", help="draw both trees into a folder as well")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import Block, Document
+from c45edu.document import At, Block, Document, Heading
 from c45edu.quantities import NodeId
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
@@ -58,6 +58,11 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_tree(trace.grown_tree(), story)
         yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
+    if story.settings.case is not None:
+        from c45edu.telling.prediction import tell_case
+
+        yield Heading(2, story.voice.say("case-section"), At(None, "case"))
+        yield from tell_case(trace.pruned_tree(), story.settings.case, story)
 
 
 def find_record(records: list[NodeRecord], wanted: NodeId) -> tuple[int, NodeRecord]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from c45edu.data.case import Case
 from c45edu.quantities import NodeId
 from c45edu.telling.notations.notation import Notation
 
@@ -21,6 +22,7 @@ class Settings:
     exact     add the closed form of every number
     detail    `brief` (tables and decisions), `normal`, or `full` (every cut)
     node      tell one node only: its labels from the root down
+    case      tell what the tree answers to this case as well
     """
 
     language: str = "en"
@@ -30,3 +32,4 @@ class Settings:
     exact: bool = False
     detail: str = "normal"
     node: NodeId | None = None
+    case: Case | None = None

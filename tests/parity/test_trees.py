@@ -5,7 +5,7 @@ import pytest
 from c45edu.exports.tree_json import Estimates
 from c45edu.tree import Decision, Leaf, Tree
 
-from .goldens import golden, ours, runs, branch_test
+from .goldens import branch_test, golden, ours, runs
 
 CASES = [pytest.param(name, run, id=f"{name}-{run['method']}-{run['options']}") for name, run in runs()]
 

@@ -36,7 +36,15 @@ def all_kinds() -> set[str]:
 
 def everything() -> list[Quantity]:
     """A quantity of every kind: of splits, with unknown values, with a penalty, and of pruning."""
-    from c45edu.quantities import Coefficient, Deviation, LeafErrors, MeanGain, NormalizedGain, RaisedErrors, SubtreeErrors
+    from c45edu.quantities import (
+        Coefficient,
+        Deviation,
+        LeafErrors,
+        MeanGain,
+        NormalizedGain,
+        RaisedErrors,
+        SubtreeErrors,
+    )
 
     quarter = Fraction(1, 4)
     limits = [UpperLimit(Place(), e, n, quarter, rule) for e, n in ((0, 6), (2, 6), (6, 6)) for rule in RULES]
