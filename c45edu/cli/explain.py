@@ -72,7 +72,7 @@ def _explanation(options: argparse.Namespace) -> Explanation:
     if (options.data is None) == (options.trace is None):
         raise C45Error("explain takes a data set, or --from with a trace; try `c45edu explain weather.csv`")
     if options.trace is not None:
-        from c45edu.cli.trace_file import read_trace
+        from c45edu.cli.json_file import read_trace
 
         return Explanation(read_trace(options.trace))
     return explanation_of(options)
