@@ -15,7 +15,7 @@ FLOORS = {
     "arithmetic": 0, "data": 0,
     "quantities": 1, "document": 1, "diagram": 1,
     "tree": 2,
-    "predicting": 2.5, "scoring": 2.5,
+    "predicting": 2.5, "scoring": 2.5, "importance": 2.5,
     "trace": 3,
     "method": 3.5,
     "growing": 4, "pruning": 4,
