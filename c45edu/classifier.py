@@ -43,8 +43,9 @@ class C45Classifier:
     validation_share  the share of the cases that judges reduced-error pruning
 
     X is a list of rows, a NumPy array, or a pandas or polars frame. Texts, truth values and categoricals are nominal,
-    numbers continuous; None and NaN are unknown. The categories of a pandas categorical or a polars Enum are its values,
-    those of other columns stand in the order of their first appearance. y is a list, array or series of class labels.
+    numbers continuous; None and NaN are unknown. The categories of a pandas categorical or a polars Enum are its
+    values; those of other columns stand in the order of their first appearance. y is a list, array or series of class
+    labels.
 
     `sample_weight` takes whole numbers: C4.5 counts cases, and a case of weight 3 counts as three cases. Fractional
     weights are refused with a ValueError, for minimum numbers of cases and error estimates mean nothing under them.
@@ -61,9 +62,12 @@ class C45Classifier:
 
     Arrays are NumPy's where NumPy can be imported, else lists.
 
-    >>> clf = C45Classifier().fit([["sunny", 85], ["rain", 70], ["sunny", 95], ["rain", 60]], ["no", "yes", "no", "yes"])
-    >>> list(clf.predict([["rain", 90], [None, 65]]))[0] == "yes"
-    True
+    >>> cases = [["sunny", 85], ["rain", 70], ["sunny", 95], ["rain", 60]]
+    >>> classifier = C45Classifier().fit(cases, ["no", "yes", "no", "yes"])
+    >>> classifier.predict_proba([["rain", 90], [None, 65]]).tolist()
+    [[0.0, 1.0], [0.5, 0.5]]
+    >>> classifier.tree_
+    <C4.5 tree of X: 3 nodes, 2 leaves, depth 1>
     """
 
     _estimator_type = "classifier"
@@ -134,8 +138,9 @@ class C45Classifier:
         rules = {name: value for name, value in rules.items() if value is not None}
         validation = None
         try:
-            if self._value("validation_share") is not None:
-                data, validation = share_apart(data, str(self._value("validation_share")), int(self._value("seed") or 0))
+            share, seed = self._value("validation_share"), self._value("seed")
+            if share is not None:
+                data, validation = share_apart(data, str(share), int(seed or 0))
             self.explanation_: Explanation = explain(data, self._value("method"), validation, **rules)
         except C45Error as error:
             raise ValueError(str(error)) from error
@@ -190,8 +195,8 @@ class C45Classifier:
     def _check_fitted(self) -> None:
         if not hasattr(self, "explanation_"):
             raise sklearn_class("NotFittedError", NotFittedError)(
-                "This C45Classifier instance is not fitted yet. Call 'fit' with appropriate arguments before using this "
-                "estimator."
+                "This C45Classifier instance is not fitted yet. Call 'fit' with appropriate arguments before using "
+                "this estimator."
             )
 
     def _check_columns(self, table: ArrayTable) -> None:
@@ -206,8 +211,8 @@ class C45Classifier:
             warnings.warn("X has feature names, but C45Classifier was fitted without feature names", stacklevel=4)
         if len(table.columns) != self.n_features_in_:
             raise ValueError(
-                f"X has {len(table.columns)} features, but C45Classifier is expecting {self.n_features_in_} features as "
-                "input."
+                f"X has {len(table.columns)} features, "
+                f"but C45Classifier is expecting {self.n_features_in_} features as input."
             )
 
     # ── showing ──────────────────────────────────────────────────────────────────────────────────

@@ -45,7 +45,7 @@ class DrawnTree(Tree):
 
 
 def drawn(tree: Tree, header: DataRead) -> DrawnTree:
-    return DrawnTree(*_parts(tree), header)
+    return DrawnTree(tree.root, tree.attributes, tree.target, tree.classes, header)
 
 
 def _parts(tree: Tree) -> tuple[object, ...]:

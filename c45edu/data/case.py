@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
@@ -128,6 +127,8 @@ def _from_pairs(
 
 
 def _from_record(attributes: Sequence[Attribute], text: str) -> Case:
+    import csv
+
     try:
         fields = next(csv.reader([text], strict=True, skipinitialspace=True), [""])
     except csv.Error as error:
