@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays
 from c45edu.data.array_labels import check_length, labels_of, repetitions, sklearn_class
 from c45edu.data.arrays import ArrayTable, array_table, array_values
+from c45edu.data.case import Case
 from c45edu.data.dataset import Dataset
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart, subset
 from c45edu.explain import Explanation, explain
 from c45edu.importance import importances
 from c45edu.method import NUMBERS
-from c45edu.predicting import Reader, largest
+from c45edu.predicting import Reader
 from c45edu.trace.events import Setting
 
 if TYPE_CHECKING:
@@ -169,13 +170,15 @@ class C45Classifier:
 
     def predict_proba(self, X: Any) -> Any:
         """The share of each class, a row for each case, in the order of `classes_`."""
-        return _array(self._shares(X))
+        cases = self._cases(X)
+        reader = Reader(self.tree_)
+        return _array([reader.shares(case) for case in cases])
 
     def predict(self, X: Any) -> Any:
-        """The class with the largest share; of equal shares the first in `classes_`."""
-        shares = self._shares(X)
-        classes = list(self.classes_)
-        return _array([classes[largest(row)] for row in shares], like=self.classes_)
+        """The class of the leaf; where several answer, that with the largest share, of equals the first."""
+        cases = self._cases(X)
+        reader, classes = Reader(self.tree_), list(self.classes_)
+        return _array([classes[reader.label(case)] for case in cases], like=self.classes_)
 
     def score(self, X: Any, y: Any, sample_weight: Any = None) -> float:
         """The share of the cases (or of their weight) that are answered with their class."""
@@ -185,12 +188,11 @@ class C45Classifier:
         right = sum(w for a, b, w in zip(answers, own, weights, strict=True) if a == b)
         return right / sum(weights)
 
-    def _shares(self, X: Any) -> list[list[float]]:
+    def _cases(self, X: Any) -> Iterator[Case]:
         self._check_fitted()
         table = array_table(X, "C45Classifier")
         self._check_columns(table)
-        reader = Reader(self.tree_)
-        return [reader.shares(case) for case in cases_of_arrays(table, self.tree_.attributes)]
+        return cases_of_arrays(table, self.tree_.attributes)
 
     def _check_fitted(self) -> None:
         if not hasattr(self, "explanation_"):

@@ -54,7 +54,7 @@ def cross_validate(data: Dataset, method: str, count: int = 10, seed: int = 0, *
         validation = None
         if rules.get("pruning") == "reduced-error":
             train, validation = share_apart(train, VALIDATION_SHARE, seed)
-        tree = explain(train, method, validation, **rules).tree
+        tree = explain(train, method, validation, seed=seed, **rules).tree
         own = _answers(tree, test)
         answers += own
         found.append(Fold(score_of(data.classes, own), tree.size, tree.leaves, tree.depth))

@@ -47,7 +47,7 @@ class Prediction:
 
     @property
     def label(self) -> int:
-        return largest(self.shares)
+        return label_of(self.endings, self.shares)
 
     @property
     def name(self) -> str:
@@ -92,8 +92,9 @@ class Reader:
         return self._shares(self.way(case))
 
     def label(self, case: Case) -> int:
-        """The class with the largest share; of equals the first."""
-        return largest(self.shares(case))
+        """The class of the leaf; where several answer, that with the largest share, of equals the first."""
+        endings = [stop for stop in self.way(case) if not stop.onward]
+        return label_of(endings, self._shares(endings))
 
     def way(self, case: Case) -> Iterator[Stop]:
         """The nodes that a case meets, depth first, branches in order."""
@@ -147,6 +148,14 @@ class Reader:
                 else [float(label == node.label) for label in range(len(node.counts))]
             )
         return self._distributions[id(node)]
+
+
+def label_of(endings: Sequence[Stop], shares: Sequence[float]) -> int:
+    """The class of the only leaf; where several answer, that with the largest share, of equals the first.
+
+    (Weights that are floats may make two classes of a leaf equal but for the last digit: its own class holds.)
+    """
+    return endings[0].node.label if len(endings) == 1 else largest(shares)
 
 
 def largest(shares: Sequence[float]) -> int:

@@ -74,6 +74,7 @@ def _prunings(options: argparse.Namespace) -> Document:
             cases, wrong = validation.size, errors_on(trace.pruned_tree(), validation)
         else:
             own = {**rules, "pruning": pruning}
+            own.pop("seed", None)
             found = cross_validate(data, options.method, options.folds, options.seed or 0, **own)
             cases, wrong = found.cases, found.wrong
         sides.append(Pruned(pruning, trace, cases, wrong))

@@ -30,11 +30,12 @@ def run(arguments: list[str]) -> int:
         )
     data, _, rules = parts_of(options)
     seed = options.seed or 0
+    rules.pop("seed", None)
     found = cross_validate(data, options.method, options.folds, seed, **rules)
     train, validation = data, None
     if rules.get("pruning") == "reduced-error":
         train, validation = share_apart(data, VALIDATION_SHARE, seed)
-    trace = explain(train, options.method, validation, **rules).trace
+    trace = explain(train, options.method, validation, seed=seed, **rules).trace
     document = tell_evaluation(trace, found.folds, found.score, seed, Settings(language=options.lang))
     page = render(document, options.format)
     if options.output:

@@ -117,7 +117,8 @@ def _row(row: Any, x: Any) -> list[Any]:
     if isinstance(row, str) or not hasattr(row, "__iter__"):
         raise ValueError(
             f"Expected 2D array, got 1D array instead:\narray={x}.\n"
-            "Reshape your data either using array.reshape(-1, 1) if your data has a single feature or array.reshape(1, -1) if it contains a single sample."
+            "Reshape your data either using array.reshape(-1, 1) if your data has a single feature or "
+            "array.reshape(1, -1) if it contains a single sample."
         )
     values = row.tolist() if hasattr(row, "tolist") else list(row)
     if any(isinstance(value, complex) for value in values):

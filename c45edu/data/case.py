@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from numbers import Integral, Real
 from typing import TypeAlias
@@ -33,17 +33,24 @@ def case_of(attributes: Sequence[Attribute], values: Mapping[str, object]) -> Ca
     Traceback (most recent call last):
     c45edu.data.errors.C45Error: humidity is continuous, and "moist" is not a plain number; write ? for an unknown value
     """
-    for name in values:
-        if all(name != attribute.name for attribute in attributes):
-            raise unknown_name(name, attributes)
+    _check_names(attributes, values)
     return {attribute.name: value_of(attribute, values.get(attribute.name)) for attribute in attributes}
 
 
+def _check_names(attributes: Sequence[Attribute], names: Iterable[str]) -> None:
+    known = {attribute.name for attribute in attributes}
+    for name in names:
+        if name not in known:
+            raise unknown_name(name, attributes)
+
+
 def value_of(attribute: Attribute, value: object) -> Value:
-    """A Python value as the attribute takes it. Raises `C45Error`."""
+    """A Python value as the attribute takes it: a text is itself, even `?`. Raises `C45Error`."""
     if value is None or value != value:
         return None
-    if attribute.kind == "nominal" or not isinstance(value, Real | Decimal):
+    if attribute.kind == "nominal":
+        return str(value)
+    if not isinstance(value, Real | Decimal):
         return value_from_text(attribute, str(value))
     if isinstance(value, Decimal):
         return value
@@ -77,7 +84,7 @@ def case_from_text(attributes: Sequence[Attribute], target: str, text: str) -> C
     known = any(pair is not None and pair[2] for pair in named)
     if known or (len(fields) != len(attributes) and all(named)):
         return _from_pairs(attributes, target, fields, [pair and pair[:2] for pair in named])
-    return _from_record(attributes, text)
+    return _from_record(attributes, [_unquoted(field) for field in fields])
 
 
 def _split(text: str) -> list[str]:
@@ -113,7 +120,7 @@ def _unquoted(field: str) -> str:
 def _from_pairs(
     attributes: Sequence[Attribute], target: str, fields: list[str], pairs: Sequence[tuple[str, ...] | None]
 ) -> Case:
-    texts: dict[str, object] = {}
+    texts: dict[str, str] = {}
     for field, pair in zip(fields, pairs, strict=True):
         if pair is None:
             raise C45Error(f"{quoted(field)} has no name, and other values have one; write name=value for each")
@@ -123,16 +130,11 @@ def _from_pairs(
         if name in texts:
             raise C45Error(f"{quoted(name)} is given twice; give each attribute one value")
         texts[name] = value
-    return case_of(attributes, texts)
+    _check_names(attributes, texts)
+    return {a.name: value_from_text(a, texts[a.name]) if a.name in texts else None for a in attributes}
 
 
-def _from_record(attributes: Sequence[Attribute], text: str) -> Case:
-    import csv
-
-    try:
-        fields = next(csv.reader([text], strict=True, skipinitialspace=True), [""])
-    except csv.Error as error:
-        raise C45Error(f"the case {quoted(text)} is no CSV record: {error}") from None
+def _from_record(attributes: Sequence[Attribute], fields: list[str]) -> Case:
     if len(fields) != len(attributes):
         count = f"{len(fields)} value{'' if len(fields) == 1 else 's'}"
         names = listed([attribute.name for attribute in attributes])

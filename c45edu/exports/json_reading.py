@@ -39,7 +39,7 @@ def _read_deep(text: str) -> Any:
         elif token in ",:":
             _check_sign(token, before, container, text, at)
         elif isinstance(container, dict) and before in "{,":
-            stack[-1] = (container, json.loads(token))
+            stack[-1] = (container, _key(token, text, at))
         else:
             value = {} if token == "{" else [] if token == "[" else _scalar(token, text, at)
             if before not in "[,:" or (isinstance(container, dict) and key is None):
@@ -63,6 +63,12 @@ def _token(text: str, at: int) -> tuple[str, int]:
 def _check_sign(token: str, before: str, container: Any, text: str, at: int) -> None:
     if before in "{[,:" or (token == ":" and not isinstance(container, dict)):
         raise json.JSONDecodeError(f"{token} in the wrong place", text, at - 1)
+
+
+def _key(token: str, text: str, at: int) -> str:
+    if not token.startswith('"'):
+        raise json.JSONDecodeError("a key without quotation marks", text, at - len(token))
+    return str(json.loads(token))
 
 
 def _put(container: Any, key: str | None, value: Any) -> None:

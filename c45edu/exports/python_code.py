@@ -24,7 +24,7 @@ HEAD = '''\
 CLASSES = {classes}
 
 # A line for each node: its attribute (None: a leaf), threshold, branches by value, the branch of all other values,
-# the branches of an unknown value with their cases, and the cases of each class.
+# the branches of an unknown value with their cases, the cases of each class, and the class that it answers.
 TREE = [
 '''
 CODE = '''\
@@ -32,7 +32,10 @@ CODE = '''\
 
 
 def classify(case):
-    """The class with the largest share; of equal shares the first in CLASSES."""
+    """The class of the leaf; where several answer, that with the largest share, of equals the first in CLASSES."""
+    ends = answers(case)
+    if len(ends) == 1:
+        return CLASSES[TREE[ends[0][0]][-1]]
     shares = distribution(case)
     most = max(shares) - 1e-9
     return next(name for name, share in zip(CLASSES, shares) if share >= most)
@@ -41,10 +44,18 @@ def classify(case):
 def distribution(case):
     """The share of each class of CLASSES. They add up to 1."""
     shares = [0.0] * len(CLASSES)
-    waiting = [(0, 1.0)]
+    for node, weight in answers(case):
+        counts = TREE[node][5]
+        shares = [share + weight * count / sum(counts) for share, count in zip(shares, counts)]
+    return shares
+
+
+def answers(case):
+    """The numbers of the nodes that answer, each with the part of the case that it answers for."""
+    ends, waiting = [], [(0, 1.0)]
     while waiting:
         node, weight = waiting.pop()
-        attribute, threshold, branches, others, sizes, counts = TREE[node]
+        attribute, threshold, branches, others, sizes, _, _ = TREE[node]
         value = None if attribute is None else case.get(attribute)
         if value is None or value != value:
             whole = sum(size for _, size in sizes)
@@ -54,10 +65,10 @@ def distribution(case):
         else:
             child = branches.get(str(value), others)
             below = [] if child is None else [(child, weight)]
-        waiting += below
+        waiting += reversed(below)
         if not below:
-            shares = [share + weight * count / sum(counts) for share, count in zip(shares, counts)]
-    return shares
+            ends.append((node, weight))
+    return ends
 '''
 
 
@@ -96,12 +107,12 @@ def _row(node: Node, number: dict[int, int]) -> str:
     """One line of the table; a node without cases is all of its class."""
     counts = node.counts if any(node.counts) else [int(label == node.label) for label in range(len(node.counts))]
     if not isinstance(node, Decision):
-        return repr((None, None, {}, None, (), _numbers(counts)))
+        return repr((None, None, {}, None, (), _numbers(counts), node.label))
     threshold = None if node.threshold is None else bound(node.threshold)
     children = [number[id(branch.child)] for branch in node.branches]
     sizes = _numbers([sum(branch.child.counts) for branch in node.branches])
     sized = tuple((child, size) for child, size in zip(children, sizes, strict=True) if size)
-    return repr((node.attribute, threshold, *_targets(node, children), sized, _numbers(counts)))
+    return repr((node.attribute, threshold, *_targets(node, children), sized, _numbers(counts), node.label))
 
 
 def _targets(node: Decision, children: list[int]) -> tuple[dict[str, int], int | None]:

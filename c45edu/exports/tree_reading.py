@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 from c45edu.arithmetic import Rational
@@ -16,6 +18,8 @@ from c45edu.trace.to_json import branch_from_json
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 
 Json = dict[str, Any]
+
+LARGEST_DENOMINATOR = 10**6
 
 
 def trees_from_json(content: Any) -> Trees:
@@ -32,20 +36,23 @@ def _trees(content: Json) -> Trees:
         Attribute(entry["name"], entry["kind"], tuple(entry.get("values", ()))) for entry in content["attributes"]
     )
     classes, target = tuple(map(str, content["classes"])), str(content["target"])
-    before, after = (
-        Tree(_root(content[which], classes), attributes, target, classes) for which in ("before", "after")
-    )
     rules = {**dict(Method("").rules), **content["options"]}
+    count = _exact if rules["weights"] == "fractions" else _whole_or_float
+    before, after = (
+        Tree(_root(content[which], classes, count), attributes, target, classes) for which in ("before", "after")
+    )
     size = round(sum(before.root.counts))
     header = DataRead(content["dataset"], size, attributes, target, classes, content["method"], tuple(rules.items()))
     return Trees(header, before, after, _estimates(content["before"]), _estimates(content["after"]))
 
 
-def _root(top: Json, classes: tuple[str, ...]) -> Node:
+def _root(top: Json, classes: tuple[str, ...], count: Callable[[float], Rational]) -> Node:
     """Children before their parents."""
     built: dict[int, Node] = {}
     for entry in reversed(_entries(top)):
-        built[id(entry)] = _node(entry, [built[id(branch["child"])] for branch in entry["branches"]], classes)
+        counts = tuple(map(count, entry["counts"]))
+        children = [built[id(branch["child"])] for branch in entry["branches"]]
+        built[id(entry)] = _node(entry, counts, children, classes)
     return built[id(top)]
 
 
@@ -59,10 +66,11 @@ def _entries(top: Json) -> list[Json]:
     return found
 
 
-def _node(entry: Json, children: list[Node], classes: tuple[str, ...]) -> Node:
-    counts = tuple(map(_count, entry["counts"]))
+def _node(entry: Json, counts: tuple[Rational, ...], children: list[Node], classes: tuple[str, ...]) -> Node:
     if len(counts) != len(classes):
         raise ValueError(f"a node has {len(counts)} counts, and there are {len(classes)} classes")
+    if entry["class"] not in classes:
+        raise ValueError(f"{entry['class']!r} is none of the classes")
     node, label, split = tuple(entry["id"]), classes.index(entry["class"]), entry["split"]
     if split is None:
         return Leaf(node, counts, label)
@@ -76,8 +84,16 @@ def _node(entry: Json, children: list[Node], classes: tuple[str, ...]) -> Node:
     return Decision(node, counts, label, split["attribute"], branches, cut, threshold)
 
 
-def _count(number: float) -> Rational:
+def _whole_or_float(number: float) -> Rational:
     return int(number) if number == int(number) else number
+
+
+def _exact(number: float) -> Rational:
+    """The fraction that was written as this float, where its denominator is not too large to be told."""
+    simple = Fraction(number).limit_denominator(LARGEST_DENOMINATOR)
+    if simple.denominator == 1 or float(simple) != number:
+        return _whole_or_float(number)
+    return simple
 
 
 def _estimates(top: Json) -> Estimate:
