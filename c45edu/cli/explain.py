@@ -30,6 +30,8 @@ def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
     options = _parser().parse_args(arguments)
     form = options.format or FORMS_BY_ENDING.get(os.path.splitext(options.output or "")[1].lower(), "text")
+    if options.why is not None and options.case is not None:
+        raise C45Error("explain takes --why or --case, not both")
     explanation = _explanation(options)
     settings = replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
     page = _page(explanation, form, options.why, settings)

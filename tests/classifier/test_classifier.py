@@ -1,4 +1,4 @@
-"""This file promises a classifier that scikit-learn's tools take for one of theirs, and that answers as `predict` does."""
+"""This file promises a classifier that scikit-learn's tools take for theirs, and that answers as `predict` does."""
 
 import pickle
 import subprocess
@@ -77,7 +77,7 @@ COLUMNS = {name: [row[i] for row in ROWS] for i, name in enumerate(NAMES)}
 
 @pytest.mark.parametrize("x", [
     ROWS, tuple(map(tuple, ROWS)), np.array(ROWS, dtype=object), pd.DataFrame(COLUMNS),
-    pd.DataFrame({**COLUMNS, "outlook": pd.Categorical(COLUMNS["outlook"], ["sunny", "rain"])}).astype({"windy": "boolean"}),
+    pd.DataFrame(COLUMNS).astype({"outlook": pd.CategoricalDtype(["sunny", "rain"]), "windy": "boolean"}),
     pl.DataFrame(COLUMNS, strict=False),
     pl.DataFrame(COLUMNS, strict=False).with_columns(pl.col("outlook").cast(pl.Categorical)),
     pl.DataFrame(COLUMNS, strict=False).with_columns(pl.col("outlook").cast(pl.Enum(["sunny", "rain"]))),

@@ -1,4 +1,4 @@
-"""This file promises the answers of a tree: known, unknown and never seen values, ties, and what a page says of them."""
+"""This file promises the answers of a tree: known, unknown and unseen values, ties, and what a page says."""
 
 import json
 import re
@@ -170,8 +170,8 @@ def test_a_file_without_classes_or_with_a_class_never_seen(capsys, tmp_path):
     assert "Right" not in told
     assert "Warning: no training case has the value fog of outlook. (Cases 1, 2.)" in told
     cases = tmp_path / "cases.csv"
-    rows = ["windy,humidity,outlook,temperature,class", "true,70,rain,1,Maybe", "false,90,rain,60,Play", "false,9,rain,60,?"]
-    cases.write_text("\n".join(rows))
+    rows = ["true,70,rain,1,Maybe", "false,90,rain,60,Play", "false,9,rain,60,?"]
+    cases.write_text("\n".join(["windy,humidity,outlook,temperature,class", *rows]))
     told = json.loads(page(capsys, "predict", "golf", str(cases), "--format", "json"))
     assert told["score"]["classes"] == ["Play", "Don't Play", "Maybe"]
     assert (told["score"]["right"], told["score"]["cases"]) == (1, 2)
