@@ -24,6 +24,8 @@ LARGEST_DENOMINATOR = 10**6
 
 def trees_from_json(content: Any) -> Trees:
     """Both trees. Raises `C45Error` when the content is something else."""
+    if isinstance(content, dict) and "events" in content:
+        raise C45Error("this is an explanation, not a tree; `c45edu explain --from` tells it")
     try:
         return _trees(content)
     except (KeyError, TypeError, ValueError, IndexError, ArithmeticError, AttributeError) as error:

@@ -117,6 +117,7 @@ def test_json_that_is_broken_far_inside_is_refused(text):
     (lambda c: c["after"].update(counts=[1.0]), "classes"),
     (lambda c: c["after"].update({"class": "maybe"}), "maybe"),
     (lambda c: c.update(classes=None), "NoneType"),
+    (lambda c: c.update(events=[]), "explain --from"),
 ])
 def test_json_that_is_no_tree_is_refused_with_one_line(change, told):
     from c45edu import C45Error
