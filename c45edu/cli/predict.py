@@ -15,11 +15,14 @@ from c45edu.cli.options import (
     explanation_of,
 )
 from c45edu.cli.output import say, write_file
-from c45edu.data.cases_file import read_cases
+from c45edu.data.cases_file import Cases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
+from c45edu.telling.prediction import tell_prediction
+from c45edu.telling.predictions import Answered, tell_predictions
 from c45edu.telling.settings import DETAILS, Settings
+from c45edu.trace import DataRead
 
 FORMATS = (*RENDERERS, "json")
 
@@ -55,28 +58,22 @@ def _parser() -> Parser:
 
 
 def _page(explanation: Explanation, options: argparse.Namespace) -> str:
-    header, tree = explanation.trace.header, explanation.tree
     settings = Settings(language=options.lang, digits=options.digits, detail=options.detail)
-    case = case_of_options(options, header)
+    case = case_of_options(options, explanation.trace.header)
     if case is not None and options.format != "json":
-        from c45edu.telling.prediction import tell_prediction
-
         return render(tell_prediction(explanation.trace, case, settings), options.format)
-    from c45edu.data.cases_file import Cases
-    from c45edu.telling.predictions import Answered, tell_predictions
-
-    if case is not None:
-        cases = Cases("case", (case,), None)
-    else:
-        ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
-        cases = read_cases(
-            options.cases, header.attributes, header.target, [*options.ignore, *ignored],
-            options.encoding, options.delimiter,
-        )
-    answered = Answered.by(tree, cases)
+    cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
+    answered = Answered.by(explanation.tree, cases)
     if options.format == "json":
         from c45edu.exports.answers_json import answers_to_json
         from c45edu.exports.json_text import json_text
 
         return json_text(answers_to_json(answered))
     return render(tell_predictions(explanation.trace, answered, settings), options.format)
+
+
+def _cases(header: DataRead, options: argparse.Namespace) -> Cases:
+    """The cases of the file; columns that were left out of the data may be in it and do not matter."""
+    ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
+    left_out = [*options.ignore, *ignored]
+    return read_cases(options.cases, header.attributes, header.target, left_out, options.encoding, options.delimiter)
