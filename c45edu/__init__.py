@@ -6,9 +6,26 @@
     5
 """
 
+from typing import TYPE_CHECKING, Any
+
 from c45edu.data import C45Error, DataError, Dataset, load
 from c45edu.explain import Explanation, explain
+from c45edu.predicting import predict
+
+if TYPE_CHECKING:
+    from c45edu.classifier import C45Classifier
 
 __version__ = "0.1.0"
 
-__all__ = ["C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load"]
+__all__ = [
+    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load", "predict",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """The classifier is read when it is asked for."""
+    if name == "C45Classifier":
+        from c45edu.classifier import C45Classifier
+
+        return C45Classifier
+    raise AttributeError(f"module 'c45edu' has no attribute {name!r}")

@@ -5,34 +5,65 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c45edu.data.dataset import Dataset
+from c45edu.data.errors import C45Error
 from c45edu.data.sharing import folds, share_apart
 from c45edu.explain import explain
 from c45edu.method import Setting
-from c45edu.predicting import errors_on
+from c45edu.predicting import Reader, cases_of
+from c45edu.scoring import Fold, Score, score_of
+from c45edu.tree import Tree
+
+VALIDATION_SHARE = "0.3"
+"""What reduced-error pruning sets apart of the training cases of a fold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """Cases answered, answers that were wrong, and the number of leaves of each fold's tree."""
+    """The folds of a cross-validation, and all answers together."""
 
-    cases: int
-    wrong: int
-    leaves: tuple[int, ...]
+    folds: tuple[Fold, ...]
+    score: Score
+
+    @property
+    def cases(self) -> int:
+        return self.score.cases
+
+    @property
+    def wrong(self) -> int:
+        return self.score.wrong
 
     @property
     def accuracy(self) -> float:
-        return 1 - self.wrong / self.cases
+        return float(self.score.accuracy)
 
 
 def cross_validate(data: Dataset, method: str, count: int = 10, seed: int = 0, **rules: Setting) -> Evaluation:
-    """A stratified cross-validation with so many folds, drawn from the seed."""
-    cases = wrong = 0
-    leaves = []
+    """A stratified cross-validation with so many folds, drawn from the seed.
+
+    >>> from c45edu import load
+    >>> evaluation = cross_validate(load("weather"), "textbook", count=7)
+    >>> evaluation.cases, len(evaluation.folds)
+    (14, 7)
+    """
+    if count < 2:
+        raise C45Error("a cross-validation has two folds or more")
+    if count > data.size:
+        raise C45Error(f"{count} folds need as many cases, and there are {data.size}; take fewer with --folds")
+    found, answers = [], []
     for train, test in folds(data, count, seed):
         validation = None
         if rules.get("pruning") == "reduced-error":
-            train, validation = share_apart(train, "0.3", seed)
-        tree = explain(train, method, validation, **rules).tree
-        cases, wrong = cases + test.size, wrong + errors_on(tree, test)
-        leaves.append(tree.leaves)
-    return Evaluation(cases, wrong, tuple(leaves))
+            train, validation = share_apart(train, VALIDATION_SHARE, seed)
+        tree = explain(train, method, validation, **{"seed": seed, **rules}).tree
+        own = _answers(tree, test)
+        answers += own
+        found.append(Fold(score_of(data.classes, own), tree.size, tree.leaves, tree.depth))
+    return Evaluation(tuple(found), score_of(data.classes, answers))
+
+
+def _answers(tree: Tree, test: Dataset) -> list[tuple[str, str]]:
+    reader = Reader(tree)
+    return [
+        (test.classes[label], tree.classes[reader.label(case)])
+        for case, label in zip(cases_of(test), test.labels, strict=True)
+    ]

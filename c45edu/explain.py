@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from c45edu.data import Dataset, load
 from c45edu.diagram import Diagram, StepPlot
@@ -20,6 +20,9 @@ from c45edu.telling.story import Story
 from c45edu.trace import Trace
 from c45edu.tree import Tree
 
+if TYPE_CHECKING:
+    from c45edu.notebook import DrawnTree
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -28,14 +31,19 @@ class Explanation:
     trace: Trace
 
     @property
-    def tree(self) -> Tree:
-        """The finished tree: grown, then pruned where the method prunes."""
-        return self.trace.pruned_tree()
+    def tree(self) -> DrawnTree:
+        """The finished tree: grown, then pruned where the method prunes. A notebook draws it."""
+        return self._drawn(self.trace.pruned_tree())
 
     @property
-    def grown(self) -> Tree:
+    def grown(self) -> DrawnTree:
         """The tree before pruning."""
-        return self.trace.tree()
+        return self._drawn(self.trace.tree())
+
+    def _drawn(self, tree: Tree) -> DrawnTree:
+        from c45edu.notebook import drawn
+
+        return drawn(tree, self.trace.header)
 
     def document(self, settings: Settings | None = None, **changes: Any) -> Document:
         """The page before it has a format; `settings` (or single ones by name) are those of `Settings`."""
@@ -64,6 +72,17 @@ class Explanation:
         from c45edu.rendering import render
 
         return render(self.document(settings, **changes), "text")
+
+    def _repr_html_(self) -> str:
+        """The page in a notebook; a long one is cut, and says how to see all of it."""
+        from c45edu.notebook import as_html
+
+        return as_html(self.document())
+
+    def _repr_markdown_(self) -> str:
+        from c45edu.notebook import as_markdown
+
+        return as_markdown(self.document())
 
     def diagrams(
         self, settings: Settings | None = None, rankdir: str = "TB", max_depth: int | None = None

@@ -16,12 +16,12 @@ FLOORS = {
     "quantities": 1, "document": 1, "diagram": 1,
     "tree": 2,
     "trace": 3,
-    "method": 2.5, "predicting": 2.5,
+    "method": 2.5, "predicting": 2.5, "scoring": 2.5, "importance": 2.5,
     "growing": 4, "pruning": 4,
     "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
     "rendering": 6,
     "exports": 6.5,
-    "explain": 7, "evaluating": 7, "classifier": 7, "__init__": 7,
+    "explain": 7, "evaluating": 7, "classifier": 7, "notebook": 7, "__init__": 7,
     "cli": 8, "__main__": 8,
 }
 """Every room and every file beside the rooms, with its floor. A new one is a line here."""

@@ -7,8 +7,10 @@ from importlib import import_module
 
 VERBS: dict[str, tuple[str, str]] = {
     "explain": ("c45edu.cli.explain", "the worked example: every number on the way to the tree"),
-    "tree": ("c45edu.cli.tree", "the tree alone, as text or JSON"),
+    "tree": ("c45edu.cli.tree", "the tree alone, as text, JSON, rules, dictionaries, Python or DOT"),
     "draw": ("c45edu.cli.draw", "the trees before and after pruning, as pictures"),
+    "predict": ("c45edu.cli.predict", "what the tree answers to a case or a file of cases, and why"),
+    "evaluate": ("c45edu.cli.evaluate", "a method cross-validated: right answers and sizes of the trees"),
     "compare": ("c45edu.cli.compare", "several methods on one table, and the rules that part them"),
     "methods": ("c45edu.cli.methods", "the methods and their rules, side by side"),
     "notations": ("c45edu.cli.notations", "the notations, side by side"),

@@ -5,7 +5,15 @@ from __future__ import annotations
 import argparse
 import os
 
-from c45edu.cli.options import Parser, add_data_options, add_language_option, add_method_options, explanation_of
+from c45edu.cli.options import (
+    Parser,
+    add_case_option,
+    add_data_options,
+    add_language_option,
+    add_method_options,
+    case_of_options,
+    explanation_of,
+)
 from c45edu.cli.output import refuse_source, tell, write_file
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
@@ -19,7 +27,8 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     form = _form(options.output)
     explanation = explanation_of(options)
-    draw_files(explanation, options.output, form, Settings(language=options.lang), options)
+    settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
+    draw_files(explanation, options.output, form, settings, options)
     return 0
 
 
@@ -61,6 +70,7 @@ def _parser() -> Parser:
     group = parser.add_argument_group("picture")
     group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(f".{form}" for form in FORMATS))
     add_drawing_options(group)
+    add_case_option(group)
     add_language_option(group)
     return parser
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import replace
 
 from c45edu.cli.options import (
     Parser,
+    add_case_option,
     add_data_options,
     add_method_options,
     add_page_options,
+    case_of_options,
     explanation_of,
     refuse_rules,
     settings_of,
@@ -18,6 +21,7 @@ from c45edu.cli.output import console_of, deliver
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import RENDERERS, render
+from c45edu.telling.settings import Settings
 
 FORMATS = (*RENDERERS, "json")
 FORMS_BY_ENDING = {".md": "markdown", ".json": "json"}
@@ -27,20 +31,22 @@ def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
     options = _parser().parse_args(arguments)
     form = options.format or FORMS_BY_ENDING.get(os.path.splitext(options.output or "")[1].lower(), "text")
+    if options.why is not None and options.case is not None:
+        raise C45Error("explain takes --why or --case, not both")
     explanation = _explanation(options)
-    page = _page(explanation, form, options)
+    settings = replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
+    page = _page(explanation, form, settings, options)
     if options.diagrams:
         from c45edu.cli.draw import draw_into
 
-        draw_into(explanation, options.diagrams, settings_of(options))
+        draw_into(explanation, options.diagrams, settings)
     deliver(page, options.output, options.data or options.trace)
     return 0
 
 
-def _page(explanation: Explanation, form: str, options: argparse.Namespace) -> str:
-    settings = settings_of(options)
-    if form == "json" and (options.why is not None or options.node):
-        raise C45Error("JSON has all nodes and attributes; --why and --node ask for a page (--format text or markdown)")
+def _page(explanation: Explanation, form: str, settings: Settings, options: argparse.Namespace) -> str:
+    if form == "json" and (options.why is not None or options.node or options.case is not None):
+        raise C45Error("JSON has all nodes; --why, --node and --case ask for a page (--format text or markdown)")
     if form == "json":
         from c45edu.exports.json_text import json_text
 
@@ -56,6 +62,7 @@ def _parser() -> Parser:
     add_page_options(parser)
     parser.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
     group = parser.add_argument_group("output")
+    add_case_option(group)
     group.add_argument("--format", choices=FORMATS, help="the form of the page (by the ending of FILE)")
     group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
     group.add_argument("--diagrams", metavar="DIR", help="draw both trees into a folder as well")
@@ -68,7 +75,7 @@ def _explanation(options: argparse.Namespace) -> Explanation:
         raise C45Error("explain takes a data set, or --from with a trace; try `c45edu explain weather.csv`")
     if options.trace is not None:
         refuse_rules(options)
-        from c45edu.cli.trace_file import read_trace
+        from c45edu.cli.json_file import read_trace
 
         return Explanation(read_trace(options.trace))
     return explanation_of(options)

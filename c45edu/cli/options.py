@@ -8,6 +8,7 @@ from typing import NoReturn
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.cli.output import say
 from c45edu.data import C45Error, Dataset, load
+from c45edu.data.case import Case, case_from_text
 from c45edu.data.errors import escaped
 from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
@@ -15,6 +16,7 @@ from c45edu.method import Setting
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
+from c45edu.trace import DataRead
 
 CHOICES = {
     "criterion": "what the winner has most of",
@@ -122,6 +124,17 @@ def add_language_option(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the page")
 
 
+def add_case_option(group: argparse._ArgumentGroup) -> None:
+    group.add_argument(
+        "--case", metavar="VALUES", help='one case: "sunny,75,?,true" in the order of the attributes, or "name=value,…"'
+    )
+
+
+def case_of_options(options: argparse.Namespace, header: DataRead) -> Case | None:
+    """The case that the options give, read by the attributes of the tree."""
+    return None if options.case is None else case_from_text(header.attributes, header.target, options.case)
+
+
 def add_page_options(parser: Parser) -> None:
     """How the page is told."""
     group = parser.add_argument_group("page")
@@ -129,7 +142,7 @@ def add_page_options(parser: Parser) -> None:
     group.add_argument("--notation", metavar="NAME", help=f"{' | '.join(NOTATIONS)}, or your own FILE.toml")
     group.add_argument("--rounding", choices=ROUNDINGS, default="exact", help="by-hand carries printed digits on")
     group.add_argument("--exact", action="store_true", help="add the closed form of every number")
-    group.add_argument("--digits", metavar="N", type=_digits, default=3, help="decimals to print (default 3)")
+    group.add_argument("--digits", metavar="N", type=decimals, default=3, help="decimals to print (default 3)")
     group.add_argument("--detail", choices=DETAILS, default="normal", help="brief: tables only; full: every cut")
     group.add_argument(
         "--node", metavar="LABEL", action="append", default=None,
@@ -138,13 +151,13 @@ def add_page_options(parser: Parser) -> None:
 
 
 def refuse_rules(options: argparse.Namespace) -> None:
-    """A trace is what it is: options that would read or grow anew say nothing about it."""
+    """What was recorded is what it is: options that would read or grow anew say nothing about it."""
     rules = (*RULES, "target", "encoding", "delimiter")
     ignored = [_flag(rule) for rule in rules if getattr(options, rule) is not None]
     if options.method is not None:
         ignored.insert(0, "--method")
     if ignored:
-        raise C45Error(f"a trace is told as it was recorded; {ignored[0]} goes with a data set")
+        raise C45Error(f"what was recorded is told as it is; {ignored[0]} goes with a data set")
 
 
 def dataset_of(options: argparse.Namespace, source: str | None = None) -> Dataset:
@@ -203,7 +216,7 @@ def whole_number(text: str) -> int:
     return int(text)
 
 
-def _digits(text: str) -> int:
+def decimals(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > 30:
         raise argparse.ArgumentTypeError(f"{text!r} is no number of decimals from 0 to 30")
     return int(text)

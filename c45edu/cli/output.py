@@ -63,12 +63,13 @@ def console_of(path: str | None) -> str | None:
     return None if path or sys.stdout is None else sys.stdout.encoding or "utf-8"
 
 
-def deliver(page: str, path: str | None, source: str | None = None) -> None:
-    """Write a page to a file, or print it. Raises C45Error rather than write over the file that was read."""
+def deliver(page: str, path: str | None, *sources: str | None) -> None:
+    """Write a page to a file, or print it. Raises C45Error rather than write over a file that was read."""
     if path is None:
         say(page)
         return
-    refuse_source(path, source)
+    for source in sources:
+        refuse_source(path, source)
     write_file(path, page)
 
 

@@ -1,37 +1,50 @@
-"""This file is `c45edu tree`: the tree alone."""
+"""This file is `c45edu tree`: the tree alone, in any of its forms."""
 
 from __future__ import annotations
 
-from c45edu.cli.options import Parser, add_data_options, add_method_options, explanation_of
-from c45edu.cli.output import console_of, deliver
-from c45edu.explain import Explanation
+import argparse
 
-FORMATS = ("text", "json")
+from c45edu.cli.options import (
+    Parser,
+    add_data_options,
+    add_language_option,
+    add_method_options,
+    explanation_of,
+    refuse_rules,
+)
+from c45edu.cli.output import deliver
+from c45edu.data.errors import C45Error
+from c45edu.exports import FORMS, tree_form
+from c45edu.exports.trees import Trees, trees_of
+from c45edu.telling.settings import Settings
 
 
 def run(arguments: list[str]) -> int:
-    """Print the tree as indented text, or as the JSON that scripts rely on."""
-    parser = Parser("tree", "The C4.5 tree of a table, alone.")
-    add_data_options(parser)
-    add_method_options(parser)
-    parser.add_argument("--format", choices=FORMATS, default="text", help="the form of the tree")
-    parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
-    options = parser.parse_args(arguments)
-    explanation = explanation_of(options)
-    text = _json(explanation) if options.format == "json" else _text(explanation, console_of(options.output))
-    deliver(text, options.output, options.data)
+    """Print the tree as indented text, as the JSON that scripts rely on, or as rules or code."""
+    options = _parser().parse_args(arguments)
+    text = tree_form(_trees(options), options.format, Settings(language=options.lang))
+    deliver(text, options.output, options.data or options.trees)
     return 0
 
 
-def _json(explanation: Explanation) -> str:
-    from c45edu.exports.json_text import json_text
-    from c45edu.exports.tree_json import trees_to_json
+def _parser() -> Parser:
+    parser = Parser("tree", "The C4.5 tree of a table, alone.")
+    add_data_options(parser, optional=True)
+    add_method_options(parser)
+    group = parser.add_argument_group("output")
+    group.add_argument("--format", choices=[*FORMS], default="text", help="the form of the tree")
+    add_language_option(group)
+    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    group.add_argument("--from", dest="trees", metavar="FILE", help="a tree that --format json wrote")
+    return parser
 
-    return json_text(trees_to_json(explanation.trace, explanation.grown, explanation.tree))
 
+def _trees(options: argparse.Namespace) -> Trees:
+    if (options.data is None) == (options.trees is None):
+        raise C45Error("tree takes a data set, or --from with a tree; try `c45edu tree weather.csv`")
+    if options.trees is not None:
+        refuse_rules(options)
+        from c45edu.cli.json_file import read_trees
 
-def _text(explanation: Explanation, console: str | None) -> str:
-    from c45edu.rendering import render
-    from c45edu.telling.page import tell_tree_alone
-
-    return render(tell_tree_alone(explanation.trace), "text", console)
+        return read_trees(options.trees)
+    return trees_of(explanation_of(options).trace)

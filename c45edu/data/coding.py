@@ -4,6 +4,7 @@ from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
+from typing import Any
 
 from c45edu.data.choosing import choose
 from c45edu.data.dataset import Attribute, Dataset, Kind, Note
@@ -172,8 +173,12 @@ def _first_row(column: Column, text: str) -> int:
 def _codes(
     column: Column, spelled: Mapping[str, str], places: Mapping[str, int], unknown: int
 ) -> Sequence[int]:
-    """The column as positions, in the smallest sequence that holds them."""
-    code_of = {field: places.get(text, unknown) for field, text in spelled.items()}
+    """The column as positions among its values."""
+    return codes_of(column, {field: places.get(text, unknown) for field, text in spelled.items()}, unknown)
+
+
+def codes_of(column: Sequence[Any], code_of: Mapping[Any, int], unknown: int) -> Sequence[int]:
+    """The codes of a column in the smallest sequence that holds them; `unknown` is the largest."""
     codes = map(code_of.__getitem__, column)
     if unknown <= 0xFF:
         return bytes(codes)

@@ -41,7 +41,7 @@ def load(
     c45edu.data.errors.DataError: wether: there is no such file and no bundled data set of this name; \
 did you mean "weather"?
     """
-    table, usual_target = _read(os.fspath(source), encoding, delimiter)
+    table, usual_target = table_of(os.fspath(source), encoding, delimiter)
     return code(
         table,
         target=usual_target if target is None else target,
@@ -53,7 +53,7 @@ did you mean "weather"?
     )
 
 
-def _read(where: str, encoding: str | None, delimiter: str | None) -> tuple[Table, str | None]:
+def table_of(where: str, encoding: str | None, delimiter: str | None) -> tuple[Table, str | None]:
     """The table, and the class where the index of the bundled data sets states it."""
     from c45edu.data.reading import UNNAMED, reader
     from c45edu.data.reading.source import Source, bytes_of

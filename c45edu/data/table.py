@@ -64,6 +64,11 @@ def check(table: Table) -> None:
 add what is missing, or put quotes round a value that contains the delimiter
     """
     _check_width(table)
+    check_cases(table)
+
+
+def check_cases(table: Table) -> None:
+    """Refuse blank or repeated headings, rows of another length, a table without cases. Raises DataError."""
     _check_headings(table)
     _check_rows(table)
 

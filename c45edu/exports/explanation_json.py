@@ -23,8 +23,8 @@ def explanation_to_json(trace: Trace, after: Tree, voice: Voice) -> dict[str, An
     return {
         **header_to_json(trace.header),
         "tree": {
-            "before": tree_to_json(trace.tree(), Estimates(trace, pruned=False)),
-            "after": tree_to_json(after, Estimates(trace, pruned=True)),
+            "before": tree_to_json(trace.tree(), Estimates(trace, pruned=False).of),
+            "after": tree_to_json(after, Estimates(trace, pruned=True).of),
         },
         "quantities": [quantity_to_json(quantity, voice) for quantity in quantities_of(trace)],
         "events": events_to_json(trace),

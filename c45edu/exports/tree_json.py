@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from c45edu.arithmetic import Memory, Rational, significant, to_float
+from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
+from c45edu.exports.trees import Estimate, Trees
+from c45edu.telling.settings import Settings
 from c45edu.trace import Trace
 from c45edu.trace.judgements import Judge, as_grown, judgements
 from c45edu.trace.to_json import branch_to_json
@@ -14,15 +17,28 @@ from c45edu.tree import Decision, Node, Tree, errors
 SIGNIFICANT_DIGITS = 12
 
 
-def trees_to_json(trace: Trace, before: Tree, after: Tree) -> dict[str, Any]:
+def json_form(trees: Trees, settings: Settings) -> str:
+    from c45edu.exports.json_text import json_text
+
+    return json_text(trees_to_json(trees))
+
+
+def trees_to_json(trees: Trees) -> dict[str, Any]:
     """Both trees: before and after pruning, each with the errors predicted where the method predicts them."""
-    header = trace.header
+    header = trees.header
     return {
         "dataset": header.dataset, "method": header.method, "options": dict(header.rules),
-        "classes": list(header.classes),
-        "before": tree_to_json(before, Estimates(trace, pruned=False)),
-        "after": tree_to_json(after, Estimates(trace, pruned=True)),
+        "target": header.target, "classes": list(header.classes),
+        "attributes": [_attribute(attribute) for attribute in header.attributes],
+        "before": tree_to_json(trees.before, trees.estimate_before),
+        "after": tree_to_json(trees.after, trees.estimate_after),
     }
+
+
+def _attribute(attribute: Attribute) -> dict[str, Any]:
+    """A nominal attribute with its values; the numbers of a continuous one are the data's, not the tree's."""
+    values = {"values": list(attribute.values)} if attribute.kind == "nominal" else {}
+    return {"name": attribute.name, "kind": attribute.kind, **values}
 
 
 class Estimates:
@@ -46,12 +62,12 @@ class Estimates:
         return significant(self.judge.leaf(node.id, errors(node), sum(node.counts)), SIGNIFICANT_DIGITS, self.values)
 
 
-def tree_to_json(tree: Tree, estimates: Estimates) -> dict[str, Any]:
+def tree_to_json(tree: Tree, estimate: Estimate) -> dict[str, Any]:
     """The root as a nested value; children hang in `branches`."""
     built: dict[int, dict[str, Any]] = {}
     root: dict[str, Any] = {}
     for step in tree.walk():
-        node = _node(step.node, step.path, tree, estimates.of(step.node))
+        node = _node(step.node, step.path, tree, estimate(step.node))
         if step.branch is None or step.parent is None:
             root = node
         else:

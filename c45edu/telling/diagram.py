@@ -5,6 +5,7 @@ from __future__ import annotations
 from c45edu.arithmetic import Rational
 from c45edu.diagram import Box, Diagram, Edge
 from c45edu.document import Math, Spans
+from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
@@ -15,15 +16,23 @@ from c45edu.tree import Decision, Leaf, Node, Step, Tree
 def tell_diagrams(
     trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None
 ) -> tuple[Diagram, Diagram]:
-    """The tree before pruning, with what goes marked, and the tree after it, with what was made marked."""
+    """The tree before pruning, with what goes marked, and the tree after it, with what was made marked.
+
+    Where the settings have a case, its way is marked in both.
+    """
     before, after = trace.tree(), trace.pruned_tree()
     verdicts = {event.node: event for event in trace if isinstance(event, Judged | Compared)}
-    goes = _what_goes(before, verdicts)
-    made = _what_was_made(after, verdicts)
+    goes = _with_way(_what_goes(before, verdicts), before, story)
+    made = _with_way(_what_was_made(after, verdicts), after, story)
     return (
         _Teller(before, story, goes, rankdir, max_depth).diagram("diagram-before"),
         _Teller(after, story, made, rankdir, max_depth).diagram("diagram-after"),
     )
+
+
+def tell_tree_diagram(tree: Tree, story: Story) -> Diagram:
+    """One tree, nothing marked."""
+    return _Teller(tree, story, {}, "TB", None).diagram("diagram-after")
 
 
 class _Teller:
@@ -79,7 +88,7 @@ class _Teller:
         sign = _words((operator,)).strip()
         text = _words((value,)) if sign == "=" else f"{sign} {_words((value,))}"
         cases = _words(self.story.voice.cases(sum(step.node.counts)))
-        marks = self.marks.get(step.node.id, frozenset()) & {"pruned"}
+        marks = self.marks.get(step.node.id, frozenset()) & {"pruned", "path"}
         return Edge(_key(step.parent.id), _key(step.node.id), (text, cases), marks)
 
 
@@ -114,6 +123,15 @@ def _what_was_made(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dic
         for step in tree.walk()
         if step.node.id in raised or (step.node.id in replaced and isinstance(step.node, Leaf))
     }
+
+
+def _with_way(marks: dict[NodeId, frozenset[str]], tree: Tree, story: Story) -> dict[NodeId, frozenset[str]]:
+    """The marks, and `path` on every node that the case of the settings comes to."""
+    case = story.settings.case
+    if case is None:
+        return marks
+    way = [stop.node.id for stop in Reader(tree).way(case)]
+    return {**marks, **{node: marks.get(node, frozenset()) | {"path"} for node in way}}
 
 
 def _role(node: Node) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import Block, Document
+from c45edu.document import At, Block, Document, Heading
 from c45edu.quantities import NodeId
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
@@ -15,9 +15,9 @@ from c45edu.telling.opening import tell_opening
 from c45edu.telling.pruning_sheet import tell_collapsing, tell_pruning
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import tell_tree, tree_outline
+from c45edu.telling.tree_outline import tell_tree
 from c45edu.telling.voice import Voice, user
-from c45edu.trace import Judged, NodeRecord, Trace
+from c45edu.trace import NodeRecord, Trace
 
 
 def tell(trace: Trace, settings: Settings | None = None) -> Document:
@@ -28,16 +28,6 @@ def tell(trace: Trace, settings: Settings | None = None) -> Document:
     story = Story.of(trace, records, voice, settings)
     title = voice.say("title", dataset=user(trace.header.dataset))
     return Document(title, settings.language, tuple(_blocks(trace, records, story)))
-
-
-def tell_tree_alone(trace: Trace, settings: Settings | None = None) -> Document:
-    """Only the tree, as an outline."""
-    settings = settings or Settings()
-    voice = voice_of(settings)
-    story = Story.of(trace, list(trace.records()), voice, settings)
-    pruned = any(isinstance(event, Judged) for event in trace)
-    title = voice.say("title", dataset=user(trace.header.dataset))
-    return Document(title, settings.language, (tree_outline(trace.pruned_tree(), story, pruned=pruned),))
 
 
 def voice_of(settings: Settings) -> Voice:
@@ -58,6 +48,11 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_tree(trace.grown_tree(), story)
         yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
+    if story.settings.case is not None:
+        from c45edu.telling.prediction import tell_case
+
+        yield Heading(2, story.voice.say("case-section"), At(None, "case"))
+        yield from tell_case(trace.pruned_tree(), story.settings.case, story)
 
 
 ROOT = "root"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c45edu.arithmetic import ROUNDINGS
+from c45edu.data.case import Case
 from c45edu.data.errors import C45Error, quoted
 from c45edu.quantities import NodeId
 from c45edu.telling.languages import LANGUAGES
@@ -34,6 +35,7 @@ class Settings:
     exact: bool = False
     detail: str = "normal"
     node: NodeId | None = None
+    case: Case | None = None
 
     def __post_init__(self) -> None:
         for name, value, choices in (

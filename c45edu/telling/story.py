@@ -13,7 +13,7 @@ from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice, count_text, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
-from c45edu.tree import Branch, BranchValue, Decision, Not, branch_labels
+from c45edu.tree import Branch, BranchValue, Decision, Not, Tree, branch_labels
 
 OPERATORS = {"<=": "≤", ">": ">"}
 
@@ -36,6 +36,11 @@ class Story:
     def of(cls, trace: Trace, records: Sequence[NodeRecord], voice: Voice, settings: Settings) -> Story:
         numbers = {record.node: number for number, record in enumerate(records, 1)}
         return cls(trace.header, voice, settings, conditions_of(records), records[0].opened.counts, numbers)
+
+    @classmethod
+    def of_tree(cls, header: DataRead, tree: Tree, voice: Voice, settings: Settings) -> Story:
+        """For a tree that is told without its trace."""
+        return cls(header, voice, settings, {}, tree.root.counts, {})
 
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""

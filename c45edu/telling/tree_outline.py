@@ -9,7 +9,7 @@ from c45edu.document import At, Block, Heading, Outline, OutlineLine, Paragraph,
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
 from c45edu.trace.judgements import Judge
-from c45edu.tree import Leaf, Tree, errors
+from c45edu.tree import Leaf, Node, Tree, errors
 
 
 def tell_tree(tree: Tree, story: Story) -> Iterator[Block]:
@@ -61,11 +61,16 @@ def _leaf(leaf: Leaf, story: Story, judge: Judge | None) -> Spans:
     """`yes (5/2)`: the class, the cases, and those of another class (or, by Release 8, the predicted errors)."""
     cases, wrong = sum(leaf.counts), errors(leaf)
     decimals = 2 if story.header.rule("comparison") == "j48" else 1
-    behind = _short(wrong, decimals) if wrong else ""
+    numbers = cases_and_errors(leaf, decimals)
     if judge is not None and cases:
-        behind = round_half_up(judge.leaf(leaf.id, wrong, cases), decimals)
-    numbers = f"{_short(cases, decimals)}/{behind}" if behind else _short(cases, decimals)
+        numbers = f"{_short(cases, decimals)}/{round_half_up(judge.leaf(leaf.id, wrong, cases), decimals)}"
     return (*story.class_name(leaf.label), Text(f" ({numbers})"))
+
+
+def cases_and_errors(node: Node, decimals: int = 1) -> str:
+    """`5/2`: the cases of a node, and after a slash those of another class, if there are any."""
+    cases, wrong = sum(node.counts), errors(node)
+    return f"{_short(cases, decimals)}/{_short(wrong, decimals)}" if wrong else _short(cases, decimals)
 
 
 def _short(weight: Rational, decimals: int) -> str:

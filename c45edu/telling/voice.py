@@ -59,7 +59,7 @@ class Voice:
 
     def cases(self, weight: Rational) -> Spans:
         """`1 case`, `5 cases`, `70/13 cases`."""
-        return self.say("cases", n=weight if isinstance(weight, int) else count_text(weight))
+        return self.say("cases", n=int(weight) if weight == int(weight) else count_text(weight))
 
     def symbol(self, quantity: Quantity) -> Expression:
         return self.notation.symbol(quantity)

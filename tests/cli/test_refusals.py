@@ -116,7 +116,7 @@ def test_a_data_set_that_cannot_be_opened_is_refused(tmp_path, capsys, monkeypat
     (["explain", "weather", "golf"], "golf"),
     (["explain"], "explain"),
     (["explain", "weather", "--from", "trace.json"], "--from"),
-    (["tree"], "DATA"),
+    (["tree"], "data set"),
     (["datasets", "weather"], "weather"),
     (["grow", "weather"], "grow"),
     (["explian", "weather"], "explain"),

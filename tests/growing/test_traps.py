@@ -5,12 +5,11 @@ import json
 import pytest
 
 from c45edu import Explanation, explain
+from c45edu.exports import tree_form
 from c45edu.exports.json_text import json_text
-from c45edu.exports.tree_json import trees_to_json
+from c45edu.exports.trees import trees_of
 from c45edu.growing import grow
 from c45edu.methods import METHODS
-from c45edu.rendering import render
-from c45edu.telling.page import tell_tree_alone
 from c45edu.trace import Chosen, LeafMade, NodeRecord, Trace
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.tree import Leaf
@@ -158,9 +157,9 @@ def test_a_tree_of_two_thousand_levels_is_grown_and_read_off_without_recursion()
 
 def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
     trace = chain(1201)
-    text = json_text(trees_to_json(trace, trace.tree(), trace.tree()))
+    text = tree_form(trees_of(trace), "json")
     assert text.count('"split": {') == 2 * 1200
-    outline = render(tell_tree_alone(trace), "text")
+    outline = tree_form(trees_of(trace), "text")
     assert len(outline.splitlines()) == 2400
 
 

@@ -337,6 +337,55 @@ PHRASES = {
     "compare.split.gain": "split on {attribute} (gain {score})",
     "compare.leaf": "no split ({reason})",
     "compare.verdict": "{leaf} errors predicted as a leaf, {subtree} as a subtree: {verdict}",
+    # ── cases ──
+    "case-title": "What the tree of {dataset} answers",
+    "case-section": "A case",
+    "case": "The case: {items}.",
+    "case-unknown": "{attribute} unknown",
+    "case-branch": "{attribute} is {value}: down the branch {condition} ({cases}: {counts}).",
+    "case-fork": "{attribute} is unknown: down every branch that has cases, in their shares: {items}.",
+    "case-share": "{value} ({share})",
+    "case-unseen": (
+        "{attribute} is {value}, for which there is no branch: answered here, by the cases of this node ({counts})."
+    ),
+    "case-nowhere": "{attribute} is unknown, and no branch has cases: answered here, by this node ({counts}).",
+    "case-leaf": "A leaf: {label} ({counts}).",
+    "case-empty-leaf": "A leaf without training cases, which answers {label}.",
+    "case-part": "{share} of the case, at {path}. {sentence}",
+    "case-answer": "The answer: {label}.",
+    "case-answer-tied": (
+        "The answer: {label}. The shares of {tied} are equal; {label} comes first in the order of the classes."
+    ),
+    "case-never-seen": "Warning: no training case has the value {value} of {attribute}.",
+    "case-no-branch": "Warning: the value {value} of {attribute} has no branch where the tree asks for it.",
+    "case-numbers.one": "(Case {numbers}.)",
+    "case-numbers.other": "(Cases {numbers}.)",
+    "case-heading": "Case {number}",
+    "predictions-title": "What the tree of {dataset} answers to {cases}",
+    "answer-column": "answer",
+    "reached": "reached",
+    "reached-note": (
+        "P is the share of a class in the training cases of the leaf; a case with an unknown value may reach several "
+        "leaves, each by its share. With --detail full every case is told step by step."
+    ),
+    "several-leaves.one": "{n} leaf",
+    "several-leaves.other": "{n} leaves",
+    "accuracy": "Right: {right} of {cases}, an accuracy of {percent} %.",
+    "confusion-caption": "Confusion matrix: cases of the class at the left, answered as the class above",
+    "confusion-corner": "class",
+    "errors-heading": "Errors",
+    "no-errors": "No answer is wrong.",
+    "evaluation-title": "{method} on {dataset}, cross-validated",
+    "evaluation-how": (
+        "{cases} in {folds} folds, stratified by class and drawn with the seed {seed}. The cases of each fold are "
+        "answered by a tree that grew from the other folds."
+    ),
+    "fold": "fold",
+    "all-folds": "all, mean size",
+    "wrong-column": "wrong",
+    "accuracy-column": "right",
+    "evaluation-whole": "The tree grown from all cases has {nodes}, {leaves} among them.",
+    "page-goes-on": "The page goes on (blocks: {n} more); {code} shows all of it.",
     # ── diagram ──
     "diagram-before": "{dataset}: the tree before pruning",
     "diagram-after": "{dataset}: the tree after pruning",
@@ -430,6 +479,7 @@ PHRASES = {
         "(as Release 8 prints them after pruning)."
     ),
     # ── separators ──
+    "and": " and ",
     "list": ", ",
     "enumeration": ", ",
     "nodes-list": "; ",

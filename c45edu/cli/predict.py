@@ -1,0 +1,76 @@
+"""This file is `c45edu predict`: what the tree of a table answers to a case or a file of cases, and by which way."""
+
+from __future__ import annotations
+
+import argparse
+
+from c45edu.cli.options import (
+    Parser,
+    add_case_option,
+    add_data_options,
+    add_language_option,
+    add_method_options,
+    case_of_options,
+    decimals,
+    explanation_of,
+)
+from c45edu.cli.output import console_of, deliver
+from c45edu.data.cases_file import Cases, read_cases
+from c45edu.data.errors import C45Error
+from c45edu.explain import Explanation
+from c45edu.rendering import RENDERERS, render
+from c45edu.telling.prediction import tell_prediction
+from c45edu.telling.predictions import Answered, tell_predictions
+from c45edu.telling.settings import DETAILS, Settings
+from c45edu.trace import DataRead
+
+FORMATS = (*RENDERERS, "json")
+
+
+def run(arguments: list[str]) -> int:
+    """Print the answer to a case, or the answers to a file, with the score where the file has the class."""
+    options = _parser().parse_args(arguments)
+    if (options.cases is None) == (options.case is None):
+        raise C45Error('predict takes a file of cases or --case with one, such as --case "sunny,cool,high,true"')
+    page = _page(explanation_of(options), options)
+    deliver(page, options.output, options.data, options.cases)
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser("predict", "What the C4.5 tree of a table answers to a case or to a file of cases, and why.")
+    add_data_options(parser)
+    parser.add_argument("cases", metavar="CASES", nargs="?", help="a table of cases, with or without the class column")
+    add_method_options(parser)
+    group = parser.add_argument_group("page")
+    add_case_option(group)
+    add_language_option(group)
+    group.add_argument("--digits", metavar="N", type=decimals, default=3, help="decimals to print (default 3)")
+    group.add_argument(
+        "--detail", choices=DETAILS, default="normal", help="brief: the score only; full: every case step by step"
+    )
+    group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
+    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    return parser
+
+
+def _page(explanation: Explanation, options: argparse.Namespace) -> str:
+    settings = Settings(language=options.lang, digits=options.digits, detail=options.detail)
+    case = case_of_options(options, explanation.trace.header)
+    if case is not None and options.format != "json":
+        return render(tell_prediction(explanation.trace, case, settings), options.format, console_of(options.output))
+    cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
+    answered = Answered.by(explanation.tree, cases)
+    if options.format == "json":
+        from c45edu.exports.answers_json import answers_to_json
+        from c45edu.exports.json_text import json_text
+
+        return json_text(answers_to_json(answered))
+    return render(tell_predictions(explanation.trace, answered, settings), options.format, console_of(options.output))
+
+
+def _cases(header: DataRead, options: argparse.Namespace) -> Cases:
+    """The cases of the file; columns that were left out of the data may be in it and do not matter."""
+    ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
+    left_out = [*options.ignore, *ignored]
+    return read_cases(options.cases, header.attributes, header.target, left_out, options.encoding, options.delimiter)

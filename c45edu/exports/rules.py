@@ -1,0 +1,130 @@
+"""This file writes a tree as if-then rules, a rule for every leaf in the order of the tree (`tree --format rules`).
+
+    1. if outlook = sunny and humidity <= 77.5 then Play (2)
+
+The conditions on one attribute are put together, so that a rule is as long as it has attributes, however deep its leaf.
+In parentheses: the training cases that reach the leaf, and after a slash those of another class. A name that is not one
+plain word stands between quotation marks, as in JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from c45edu.data.numbers import plain
+from c45edu.exports.trees import Trees
+from c45edu.telling.settings import Settings
+from c45edu.telling.tree_outline import cases_and_errors
+from c45edu.tree import Branch, Decision, Leaf, Node, Not, Tree
+
+PLAIN_WORD = re.compile(r"[\w.+-]+")
+KEYWORDS = frozenset({"if", "and", "then", "in", "not", "otherwise"})
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """above < value <= to; None where there is no bound."""
+
+    above: Decimal | None = None
+    to: Decimal | None = None
+
+    def also(self, branch: Branch, threshold: Decimal) -> Range:
+        """Narrowed by one more test."""
+        if branch.value == "<=":
+            return replace(self, to=threshold if self.to is None else min(self.to, threshold))
+        return replace(self, above=threshold if self.above is None else max(self.above, threshold))
+
+    @property
+    def is_empty(self) -> bool:
+        return self.above is not None and self.to is not None and self.above >= self.to
+
+    def texts(self, name: str) -> Iterator[str]:
+        if self.above is not None:
+            yield f"{name} > {plain(self.above)}"
+        if self.to is not None:
+            yield f"{name} <= {plain(self.to)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """One of the values, or any but them."""
+
+    values: tuple[str, ...]
+    excluded: bool = False
+
+    def also(self, branch: Branch, _: Decimal | None = None) -> Values:
+        """Narrowed by one more test."""
+        value = branch.value
+        if isinstance(value, Not):
+            own: tuple[str, ...] = (value.value,)
+            return Values((*self.values, *own), True) if self.excluded else self._without(own)
+        own = value if isinstance(value, tuple) else (value,)
+        wanted = [v for v in own if (v in self.values) != self.excluded]
+        return Values(tuple(wanted))
+
+    def _without(self, out: tuple[str, ...]) -> Values:
+        return Values(tuple(v for v in self.values if v not in out))
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.values and not self.excluded
+
+    def texts(self, name: str) -> Iterator[str]:
+        one = len(self.values) == 1
+        sign = ("!=" if one else "not in") if self.excluded else ("=" if one else "in")
+        listed = ", ".join(map(word, self.values))
+        yield f"{name} {sign} {listed if one else f'{{{listed}}}'}"
+
+
+Conditions = dict[str, Range | Values]
+
+
+def rules_form(trees: Trees, settings: Settings) -> str:
+    """The rules, numbered; the last line answers a case that no rule fits, as one with a value never seen."""
+    tree, lines = trees.after, []
+    for number, (conditions, leaf) in enumerate(rules_of(tree), 1):
+        tests = [text for name, condition in conditions.items() for text in condition.texts(word(name))]
+        if tests:
+            lines.append(f"{number}. if {' and '.join(tests)} then {_answer(leaf, tree)}")
+    return "\n".join([*lines, f"otherwise {_answer(tree.root, tree)}"]) + "\n"
+
+
+def rules_of(tree: Tree) -> Iterator[tuple[Conditions, Leaf]]:
+    """Every leaf that a case can reach, in order, with the conditions that lead to it."""
+    waiting: list[tuple[Conditions, Node]] = [({}, tree.root)]
+    while waiting:
+        conditions, node = waiting.pop()
+        if isinstance(node, Leaf):
+            yield conditions, node
+            continue
+        for branch in reversed(node.branches):
+            narrowed = _narrowed(conditions, node, branch)
+            if not narrowed[node.attribute].is_empty:
+                waiting.append((narrowed, branch.child))
+
+
+def _narrowed(conditions: Conditions, node: Decision, branch: Branch) -> Conditions:
+    known = conditions.get(node.attribute)
+    if node.threshold is not None:
+        known = known if isinstance(known, Range) else Range()
+        return {**conditions, node.attribute: known.also(branch, node.threshold)}
+    known = known if isinstance(known, Values) else Values((), excluded=True)
+    return {**conditions, node.attribute: known.also(branch)}
+
+
+def _answer(node: Node, tree: Tree) -> str:
+    return f"{word(tree.classes[node.label])} ({cases_and_errors(node)})"
+
+
+def word(text: str) -> str:
+    r"""A name as it stands in a rule.
+
+    >>> print(word("sunny"), word("a b"), word(""), word("then"), word("a\"b\n"))
+    sunny "a b" "" "then" "a\"b\n"
+    """
+    bare = PLAIN_WORD.fullmatch(text) and text not in KEYWORDS
+    return text if bare else json.dumps(text, ensure_ascii=False)

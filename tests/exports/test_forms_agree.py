@@ -1,0 +1,129 @@
+"""This file promises that a tree answers alike in every form: rules, dictionaries, Python, and JSON read back."""
+
+import json
+
+import pytest
+from hypothesis import given
+
+from c45edu import explain, predict
+from c45edu.exports import FORMS, tree_form
+from c45edu.exports.json_reading import read_json
+from c45edu.exports.tree_reading import trees_from_json
+from c45edu.exports.trees import trees_of
+from c45edu.trace import Trace
+
+from .forms import HOSTILE, by_dict, by_rules, data_of, is_known, python_module, traces_and_cases
+
+DEEP = 1500
+
+
+@given(traces_and_cases())
+def test_python_answers_as_predict_does_also_to_unknown_and_unseen_values(drawn):
+    trace, cases = drawn
+    tree, module = trace.pruned_tree(), python_module(tree_form(trees_of(trace), "python"))
+    for case in cases:
+        prediction = predict(tree, case)
+        assert module["classify"](case) == prediction.name
+        assert module["distribution"](case) == pytest.approx(prediction.shares)
+
+
+@given(traces_and_cases())
+def test_a_tree_read_back_from_json_answers_as_before_and_has_the_same_forms(drawn):
+    trace, cases = drawn
+    trees = trees_of(trace)
+    back = trees_from_json(json.loads(tree_form(trees, "json")))
+    for case in cases:
+        assert predict(back.after, case).name == predict(trees.after, case).name
+        assert predict(back.before, case).shares == pytest.approx(predict(trees.before, case).shares)
+    for form in FORMS:
+        assert tree_form(back, form) == tree_form(trees, form)
+
+
+@given(traces_and_cases())
+def test_rules_and_dictionaries_answer_every_case_whose_values_are_known(drawn):
+    trace, cases = drawn
+    tree, trees = trace.pruned_tree(), trees_of(trace)
+    rules, nested = tree_form(trees, "rules"), tree_form(trees, "dict")
+    for case in filter(lambda case: is_known(trace, case), cases):
+        assert by_rules(rules, case) == predict(tree, case).name
+        assert by_dict(nested, case) == predict(tree, case).name
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_of_a_class_survives_every_form(name):
+    trace = explain(data_of([["a"], ["b"]] * 4, [name, "other"] * 4, [name or "x"])).trace
+    trees, case = trees_of(trace), {name or "x": "a"}
+    assert predict(trees.after, case).name == name
+    assert python_module(tree_form(trees, "python"))["classify"](case) == name
+    assert by_dict(tree_form(trees, "dict"), case) == by_rules(tree_form(trees, "rules"), case) == name
+    assert trees_from_json(read_json(tree_form(trees, "json"))).after == trees.after
+    assert tree_form(trees, "dot").count("\n") == tree_form(trees, "dot").strip().count("\n") + 1
+
+
+def test_rules_stand_in_the_order_of_the_leaves_with_cases_and_errors():
+    trace = explain("golf-missing", "c4.5", pruning="none").trace
+    assert tree_form(trees_of(trace), "rules").splitlines() == [
+        "1. if outlook = sunny and humidity <= 75 then Play (2)",
+        '2. if outlook = sunny and humidity > 75 then "Don\'t Play" (3.4/0.4)',
+        "3. if outlook = overcast then Play (3.2)",
+        "4. if outlook = rain and windy = false then Play (3)",
+        '5. if outlook = rain and windy = true then "Don\'t Play" (2.4/0.4)',
+        "otherwise Play (14/5)",
+    ]
+
+
+def test_a_tree_as_nested_dictionaries():
+    assert tree_form(trees_of(explain("weather").trace), "dict") == (
+        "{'outlook': {\n"
+        "  'sunny': {'humidity': {\n    'high': 'no',\n    'normal': 'yes',\n  }},\n"
+        "  'overcast': 'yes',\n"
+        "  'rain': {'windy': {\n    'false': 'yes',\n    'true': 'no',\n  }},\n"
+        "}}\n"
+    )
+
+
+@pytest.fixture(scope="module")
+def deep() -> Trace:
+    """Alternating classes on a number line: a decision a case."""
+    return explain(data_of([[i] for i in range(DEEP)], ["a", "b"] * (DEEP // 2)), pruning="none").trace
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_tree_of_a_thousand_levels_has_every_form(deep, form):
+    assert deep.pruned_tree().depth == DEEP - 1
+    assert tree_form(trees_of(deep), form)
+
+
+def test_a_deep_tree_is_read_back_and_its_rules_and_its_python_answer(deep):
+    trees = trees_of(deep)
+    text = tree_form(trees, "json")
+    back = trees_from_json(read_json(text))
+    assert tree_form(back, "json") == text
+    rules, module = tree_form(trees, "rules"), python_module(tree_form(trees, "python"))
+    for value in (0, 1, 700, DEEP - 1, DEEP + 5):
+        case = {"x0": value}
+        assert module["classify"](case) == by_rules(rules, case) == predict(back.after, case).name
+    assert max(map(len, rules.splitlines())) < 60
+
+
+@pytest.mark.parametrize("text", ["{", "[1,]", '{"a" 1}', "]", '{"a": 1,}', "[1 2]", '["a', "[1]]", '{1: "a"}'])
+def test_json_that_is_broken_far_inside_is_refused(text):
+    with pytest.raises(json.JSONDecodeError):
+        read_json("[" * 100_000 + text + "]" * 100_000)
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    (lambda c: c.pop("before"), "before"),
+    (lambda c: c["after"].update(counts=[1.0]), "classes"),
+    (lambda c: c["after"].update({"class": "maybe"}), "maybe"),
+    (lambda c: c.update(classes=None), "NoneType"),
+    (lambda c: c.update(events=[]), "explain --from"),
+])
+def test_json_that_is_no_tree_is_refused_with_one_line(change, told):
+    from c45edu import C45Error
+    from c45edu.exports.tree_json import trees_to_json
+
+    content = json.loads(json.dumps(trees_to_json(trees_of(explain("weather").trace))))
+    change(content)
+    with pytest.raises(C45Error, match=told):
+        trees_from_json(content)
