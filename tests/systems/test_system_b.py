@@ -1,7 +1,6 @@
 """This file promises system B: mixed attributes, the mean gain, cost-complexity pruning with α, and predictions."""
 
 from decimal import Decimal
-from fractions import Fraction
 from math import log2
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from c45edu import explain
 from c45edu.arithmetic import Exact, compare
 from c45edu.methods import METHODS, method_named
-from c45edu.predicting import classify, errors_on, predicted
+from c45edu.predicting import Reader, errors_on
 from c45edu.pruning.cost_complexity import weakest_links
 from c45edu.trace import Chosen
 from c45edu.trace.comparisons import comparisons
@@ -191,12 +190,12 @@ def test_the_alphas_at_which_the_nodes_go():
 ])
 def test_the_four_predictions_after_pruning(values, answer):
     tree = pruned().tree
-    assert tree.classes[predicted(tree, case(*values))] == answer
+    assert tree.classes[Reader(tree).label(case(*values))] == answer
 
 
 def test_before_pruning_the_first_is_answered_otherwise():
     tree = pruned().grown
-    assert tree.classes[predicted(tree, case("东", "潮湿", "弱", "20"))] == "阴天"
+    assert tree.classes[Reader(tree).label(case("东", "潮湿", "弱", "20"))] == "阴天"
 
 
 @pytest.mark.parametrize("wind", ["东南", ""])
@@ -204,15 +203,15 @@ def test_an_unseen_value_is_answered_by_the_majority_of_the_node_reached(wind):
     """At the six cases of the weak light no wind has this name: 雨天 4, 阴天 2."""
     tree = pruned().grown
     unseen = case(wind, "潮湿", "弱", "20")
-    assert tree.classes[predicted(tree, unseen)] == "雨天"
-    shares = dict(zip(tree.classes, classify(tree, unseen), strict=True))
-    assert shares == {"晴天": 0, "阴天": Fraction(1, 3), "雨天": Fraction(2, 3)}
+    assert tree.classes[Reader(tree).label(unseen)] == "雨天"
+    shares = dict(zip(tree.classes, Reader(tree).shares(unseen), strict=True))
+    assert shares == pytest.approx({"晴天": 0, "阴天": 1 / 3, "雨天": 2 / 3})
 
 
 def test_a_value_of_the_root_that_no_case_had_is_answered_there():
     """With the first column winning the root tests the light; of equal classes the first is answered."""
     tree = pruned(tie="first").grown
-    assert predicted(tree, case("东", "潮湿", "极强", "20")) == tree.root.label == 0
+    assert Reader(tree).label(case("东", "潮湿", "极强", "20")) == tree.root.label == 0
 
 
 def test_a_tie_for_the_class_of_a_leaf_is_resolved_in_the_order_of_the_classes_and_reported():

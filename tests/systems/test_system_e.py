@@ -6,7 +6,7 @@ from c45edu import explain, load
 from c45edu.arithmetic import Exact, compare
 from c45edu.data.sharing import subset
 from c45edu.methods import METHODS
-from c45edu.predicting import cases_of, errors_on, predicted
+from c45edu.predicting import Reader, cases_of, errors_on
 from c45edu.trace.records import chosen_split, info_of
 from c45edu.tree import Decision, Leaf
 
@@ -70,7 +70,7 @@ def test_iris_as_names_does_not_fail_on_an_unseen_value():
     seen = {row[2] for row in odd.rows()}
     assert any(row[2] not in seen for row in even.rows())
     assert errors_on(tree, even) <= 15
-    assert all(predicted(tree, case) in range(3) for case in cases_of(even))
+    assert all(Reader(tree).label(case) in range(3) for case in cases_of(even))
 
 
 def test_a_value_without_a_branch_is_answered_by_the_node_reached():
@@ -78,7 +78,7 @@ def test_a_value_without_a_branch_is_answered_by_the_node_reached():
     tree = explain(iris, "normalized-gain").tree
     assert isinstance(tree.root, Decision)
     case = {**next(cases_of(iris)), tree.root.attribute: "1000"}
-    assert predicted(tree, case) == tree.root.label
+    assert Reader(tree).label(case) == tree.root.label
 
 
 def test_iris_with_its_numbers_is_one_leaf_for_a_method_of_names():
