@@ -83,5 +83,5 @@ def test_a_cross_validation_answers_every_case_once_and_the_same_again(pruning):
     found = cross_validate(load("clinic"), "textbook", 5, 1, pruning=pruning)
     assert found.cases == 32
     assert found == cross_validate(load("clinic"), "textbook", 5, 1, pruning=pruning)
-    assert len(found.leaves) == 5
+    assert len(found.folds) == 5
     assert found.accuracy == 1 - found.wrong / 32
