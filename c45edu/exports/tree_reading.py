@@ -29,7 +29,7 @@ def trees_from_json(content: Any) -> Trees:
     try:
         return _trees(content)
     except (KeyError, TypeError, ValueError, IndexError, ArithmeticError, AttributeError) as error:
-        detail = f"{type(error).__name__}: {error}"
+        detail = f"{error} is missing" if isinstance(error, KeyError) else str(error)
         raise C45Error(f"this is no tree that `tree --format json` wrote ({detail})") from error
 
 

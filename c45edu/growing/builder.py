@@ -28,8 +28,7 @@ Stop: TypeAlias = Callable[[tuple[Rational, ...], int], bool]
 SMALL_TABLE = 50
 """Up to so many cases the trace carries the rows themselves."""
 
-
-EXACT_WEIGHTS = 1000
+EXACT_WEIGHTS = 500
 """Up to so many cases the fractions of cases with unknown values are exact; beyond, floats."""
 
 

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from c45edu import explain
 from c45edu.arithmetic import to_float
 from c45edu.growing import grow
+from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.growing.cases import WeightedCases, WholeCases
 from c45edu.growing.information import gain_and_split_info
 from c45edu.methods import METHODS, method_named
@@ -213,3 +215,14 @@ def apart(numbers: list[float]) -> float:
 def entropy(weights) -> float:
     whole = float(sum(weights))
     return -sum(float(n) / whole * log2(float(n) / whole) for n in weights if n)
+
+
+@pytest.mark.parametrize(("size", "weights"), [(EXACT_WEIGHTS, "fractions"), (EXACT_WEIGHTS + 1, "floats")])
+def test_of_large_tables_the_weights_are_floats_and_the_page_says_which_they_are(size, weights):
+    rows = [["?" if i % 10 == 0 else "xy"[i % 2], "kl"[i % 3 == 0]] for i in range(size)]
+    explanation = explain(dataset(["a", "class"], rows))
+    assert explanation.trace.header.rule("weights") == weights
+    exact, rounded = "These fractions are exact.", "These fractions are floating-point numbers."
+    told, untold = (exact, rounded) if weights == "fractions" else (rounded, exact)
+    page = explanation.to_text()
+    assert told in page and untold not in page
