@@ -124,10 +124,10 @@ class Method:
                 raise C45Error(f"{rule} is {quoted(str(getattr(self, rule)))}; it can be {choices}")
         self._refuse_contradictions()
         for rule in COUNTS:
-            count = getattr(self, rule)
-            if count is not None and (not isinstance(count, int) or isinstance(count, bool) or count < 0):
+            count, least = getattr(self, rule), 1 if rule == "max_features" else 0
+            if count is not None and (not isinstance(count, int) or isinstance(count, bool) or count < least):
                 name = rule.replace("_", " ")
-                raise C45Error(f"{name} is {quoted(str(count))}; it must be a whole number, 0 or more")
+                raise C45Error(f"{name} is {quoted(str(count))}; it must be a whole number, {least} or more")
         for rule, lowest, highest in NUMBERS:
             text = str(getattr(self, rule))
             object.__setattr__(self, rule, text)  # a number is kept as written: 0.25 and "0.25" are the same rule
@@ -143,7 +143,6 @@ class Method:
             ("tie", self.tie != "first" and program),
             ("min gain", str(self.min_gain) != "0" and program),
             ("cut by", self.cut_by != "gain" and (program or self.min_cases > 0)),
-            ("max features", self.max_features == 0),
             ("group values and binary splits", self.group_values and self.binary_splits),
         ):
             if contradicted:

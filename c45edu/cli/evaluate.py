@@ -27,7 +27,7 @@ def run(arguments: list[str]) -> int:
     if options.validation is not None or options.validation_share is not None:
         raise C45Error(
             "evaluate sets the validation cases of reduced-error pruning apart by itself, "
-            f"{VALIDATION_SHARE} of the training cases of each fold; leave --validation out"
+            f"{VALIDATION_SHARE} of the training cases of each fold; leave --validation and --validation-share out"
         )
     data, _, rules = parts_of(options)
     seed = options.seed or 0

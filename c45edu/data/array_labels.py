@@ -9,6 +9,9 @@ from typing import Any
 
 from c45edu.data.arrays import array_values
 
+MOST_REPETITIONS = 100_000
+"""So many cases sample weights may make: each is a row of its own."""
+
 
 def labels_of(y: Any, size: int, who: str) -> tuple[list[Any], list[int]]:
     """The classes in ascending order, and the position of each case's class among them. Raises ValueError."""
@@ -20,7 +23,7 @@ def labels_of(y: Any, size: int, who: str) -> tuple[list[Any], list[int]]:
         values = [value[0] for value in values]
     if any(isinstance(value, list | tuple) for value in values):
         raise ValueError(f"y should be a 1d array, got an array of shape {_shape(values)} instead.")
-    if any(value is None or value != value for value in values):
+    if any(value is None or type(value).__name__ == "NAType" or value != value for value in values):
         raise ValueError("Input y contains NaN.")
     check_length(len(values), size)
     _check_kind(values)
@@ -83,6 +86,10 @@ def repetitions(sample_weight: Any, size: int) -> list[int] | None:
                 f"sample_weight has {weight!r}; the counts of C4.5 are counts of cases, so that a weight is a whole "
                 "number: a case of weight 3 counts as three cases"
             )
+    if sum(weights) > MOST_REPETITIONS:
+        raise ValueError(
+            f"sample_weight adds up to more than {MOST_REPETITIONS} cases; a case of weight 3 counts as three cases"
+        )
     if not any(weights):
         raise ValueError("sample_weight is zero for every case; no class is left to learn")
     return [int(weight) for weight in weights]

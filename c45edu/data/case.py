@@ -18,6 +18,8 @@ Case: TypeAlias = Mapping[str, Value]
 """The value of each attribute by its name; None where it is unknown."""
 
 FIELD = re.compile(r'(?:[^,"]|"(?:[^"]|"")*")*')
+FULL_WIDTH = str.maketrans("，＝", ",=")
+"""The signs of a Chinese keyboard, for a case in which no plain comma stands."""
 WHOLLY_QUOTED = re.compile(r'"((?:[^"]|"")*)"')
 
 
@@ -78,8 +80,10 @@ def case_from_text(attributes: Sequence[Attribute], target: str, text: str) -> C
     >>> weather = (Attribute("outlook", "nominal", ("sunny",)), Attribute("humidity", "continuous", ()))
     >>> case_from_text(weather, "play", "sunny, 80") == case_from_text(weather, "play", "humidity=80,outlook=sunny")
     True
+    >>> case_from_text(weather, "play", "outlook＝sunny，humidity＝80")
+    {'outlook': 'sunny', 'humidity': Decimal('80')}
     """
-    fields = _split(text)
+    fields = _split(text if "," in text else text.translate(FULL_WIDTH))
     named = [_named(field, (*attributes, Attribute(target, "nominal", ()))) for field in fields]
     known = any(pair is not None and pair[2] for pair in named)
     if known or (len(fields) != len(attributes) and all(named)):

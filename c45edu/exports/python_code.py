@@ -61,7 +61,8 @@ def answers(case):
             whole = sum(size for _, size in sizes)
             below = [(child, weight * size / whole) for child, size in sizes]
         elif threshold is not None:
-            below = [(branches["<=" if float(value) <= threshold else ">"], weight)]
+            number = float(value) if isinstance(value, str) else value
+            below = [(branches["<=" if number <= threshold else ">"], weight)]
         else:
             child = branches.get(str(value), others)
             below = [] if child is None else [(child, weight)]

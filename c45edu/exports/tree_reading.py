@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -20,6 +20,7 @@ from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 Json = dict[str, Any]
 
 LARGEST_DENOMINATOR = 10**6
+LARGEST_NUMBER = 10**300
 
 
 def trees_from_json(content: Any) -> Trees:
@@ -38,6 +39,7 @@ def _trees(content: Json) -> Trees:
         Attribute(entry["name"], entry["kind"], tuple(entry.get("values", ()))) for entry in content["attributes"]
     )
     classes, target = tuple(map(str, content["classes"])), str(content["target"])
+    _check(content, attributes)
     rules = {**dict(Method("").rules), **content["options"]}
     count = _exact if rules["weights"] == "fractions" else _whole_or_float
     before, after = (
@@ -46,6 +48,39 @@ def _trees(content: Json) -> Trees:
     size = round(sum(before.root.counts))
     header = DataRead(content["dataset"], size, attributes, target, classes, content["method"], tuple(rules.items()))
     return Trees(header, before, after, _estimates(content["before"]), _estimates(content["after"]))
+
+
+def _check(content: Json, attributes: Sequence[Attribute]) -> None:
+    """What the writers rely on: names are texts, tested attributes are there, numbers finite, splits have branches."""
+    names = [attribute.name for attribute in attributes]
+    for attribute in attributes:
+        if attribute.kind not in ("nominal", "continuous") or not all(isinstance(v, str) for v in attribute.values):
+            raise ValueError(f"{attribute.name!r} has no kind or values that an attribute has")
+    for name in (*names, content["dataset"], content["method"], content["target"], *content["classes"]):
+        if not isinstance(name, str) or any("\ud800" <= character <= "\udfff" for character in name):
+            raise ValueError(f"{name!r} stands where a name belongs")
+    if any(isinstance(setting, list | dict) for setting in content["options"].values()):
+        raise ValueError("the options are not those of a method")
+    _check_numbers(content["options"].values())
+    for node in [*_entries(content["before"]), *_entries(content["after"])]:
+        split = node["split"] or {}
+        _check_numbers([*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")])
+        if any(count < 0 for count in node["counts"]):
+            raise ValueError("a node has fewer than no cases")
+        if not all(isinstance(label, str) for label in node["id"]):
+            raise ValueError(f"{node['id']!r} stands where the labels from the root belong")
+        if split and split["attribute"] not in names:
+            raise ValueError(f"{split['attribute']!r} is tested, and is none of the attributes")
+        if bool(split) != bool(node["branches"]):
+            raise ValueError("a node has a split without branches, or branches without a split")
+        for branch in node["branches"]:
+            branch_from_json(branch["value"])
+
+
+def _check_numbers(numbers: Iterable[object]) -> None:
+    for number in numbers:
+        if isinstance(number, int | float) and not abs(number) <= LARGEST_NUMBER:
+            raise ValueError(f"{str(number)[:20]} is too large or no number")
 
 
 def _root(top: Json, classes: tuple[str, ...], count: Callable[[float], Rational]) -> Node:

@@ -104,8 +104,12 @@ def branch_to_json(value: BranchValue) -> Any:
 
 
 def branch_from_json(value: Any) -> BranchValue:
+    group = value["not"] if isinstance(value, dict) else value
+    texts = group if isinstance(group, list) else [group]
+    if not texts or not all(isinstance(text, str) for text in texts):
+        raise ValueError(f"{value!r} stands where a value of a branch belongs")
     if isinstance(value, dict):
-        return Not(value["not"])
+        return Not(group)
     return tuple(value) if isinstance(value, list) else str(value)
 
 

@@ -136,6 +136,7 @@ def test_a_weight_repeats_a_case():
 
 @pytest.mark.parametrize(("weights", "told"), [
     ([1, 0.5, 1], "whole number"), ([1, 2], "expected \\(3,\\)"), ([0, 0, 0], "zero"), ([-1, 1, 1], "whole number"),
+    ([1, 10**9, 1], "more than 100000"),
 ])
 def test_weights_that_count_no_cases_are_refused(weights, told):
     with pytest.raises(ValueError, match=told):

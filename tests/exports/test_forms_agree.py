@@ -4,6 +4,7 @@ import json
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from c45edu import explain, predict
 from c45edu.exports import FORMS, tree_form
@@ -84,8 +85,12 @@ def test_a_tree_as_nested_dictionaries():
 
 @pytest.fixture(scope="module")
 def deep() -> Trace:
+    return line_of(DEEP)
+
+
+def line_of(size: int) -> Trace:
     """Alternating classes on a number line: a decision a case."""
-    return explain(data_of([[i] for i in range(DEEP)], ["a", "b"] * (DEEP // 2)), pruning="none").trace
+    return explain(data_of([[i] for i in range(size)], ["a", "b"] * (size // 2)), pruning="none").trace
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -94,13 +99,15 @@ def test_a_tree_of_a_thousand_levels_has_every_form(deep, form):
     assert tree_form(trees_of(deep), form)
 
 
-def test_a_deep_tree_is_read_back_and_its_rules_and_its_python_answer(deep):
-    trees = trees_of(deep)
+def test_a_deep_tree_is_read_back_and_its_rules_and_its_python_answer():
+    """Each level of the tree is three of JSON, so that the standard reader gives up."""
+    size = 400
+    trees = trees_of(line_of(size))
     text = tree_form(trees, "json")
     back = trees_from_json(read_json(text))
     assert tree_form(back, "json") == text
     rules, module = tree_form(trees, "rules"), python_module(tree_form(trees, "python"))
-    for value in (0, 1, 700, DEEP - 1, DEEP + 5):
+    for value in (0, 1, 200, size - 1, size + 5):
         case = {"x0": value}
         assert module["classify"](case) == by_rules(rules, case) == predict(back.after, case).name
     assert max(map(len, rules.splitlines())) < 60
@@ -118,6 +125,17 @@ def test_json_that_is_broken_far_inside_is_refused(text):
     (lambda c: c["after"].update({"class": "maybe"}), "maybe"),
     (lambda c: c.update(classes=None), "NoneType"),
     (lambda c: c.update(events=[]), "explain --from"),
+    (lambda c: c.update(attributes=[]), "none of the attributes"),
+    (lambda c: c["after"]["split"].update(attribute=[[]]), "none of the attributes"),
+    (lambda c: c["after"]["split"].update(attribute="nope"), "none of the attributes"),
+    (lambda c: c["after"].update(branches=[]), "branches"),
+    (lambda c: c["after"].update(counts=[-1, -2]), "fewer than no cases"),
+    (lambda c: c["after"].update(counts=[10**400, 1]), "too large"),
+    (lambda c: c["after"].update(estimate=float("inf")), "too large"),
+    (lambda c: c["options"].update(min_cases=float("nan")), "no number"),
+    (lambda c: c["after"].update(id=[float("nan")]), "labels"),
+    (lambda c: c.update(dataset=5), "name"),
+    (lambda c: c.update(target="\ud800"), "name"),
 ])
 def test_json_that_is_no_tree_is_refused_with_one_line(change, told):
     from c45edu import C45Error
@@ -127,3 +145,36 @@ def test_json_that_is_no_tree_is_refused_with_one_line(change, told):
     change(content)
     with pytest.raises(C45Error, match=told):
         trees_from_json(content)
+
+
+def test_whole_numbers_beyond_floats_are_compared_as_they_are():
+    trees = trees_of(explain(data_of([[2**53 + 1], [2**53], [2**53 + 1], [2**53]], list("abab")), pruning="none").trace)
+    module = python_module(tree_form(trees, "python"))
+    for value in (2**53, 2**53 + 1):
+        assert module["classify"]({"x0": value}) == predict(trees.after, {"x0": value}).name
+    assert module["classify"]({"x0": str(2**53)}) == "b"
+
+
+WRONG = (None, -1, 10**400, float("nan"), "", "nope", [], [[]], {}, True)
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from(WRONG))
+def test_one_wrong_value_is_refused_or_harmless_in_every_form(random, wrong):
+    from c45edu import C45Error
+    from c45edu.exports.tree_json import trees_to_json
+
+    content = json.loads(json.dumps(trees_to_json(trees_of(explain("golf-missing").trace))))
+    place = content
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = random.choice(keys)
+        if not (isinstance(place[key], dict | list) and place[key] and random.random() < 0.9):
+            break
+        place = place[key]
+    place[key] = wrong
+    try:
+        trees = trees_from_json(content)
+    except C45Error:
+        return
+    for form in FORMS:
+        assert tree_form(trees, form)

@@ -38,4 +38,4 @@ def test_reduced_error_pruning_sets_its_own_cases_apart(capsys):
     assert main(["evaluate", "contact-lenses", "--folds", "3", "--pruning", "reduced-error"]) == 0
     capsys.readouterr()
     assert main(["evaluate", "golf", "--validation-share", "0.3"]) == 2
-    assert "leave --validation out" in capsys.readouterr().err
+    assert "leave --validation and --validation-share out" in capsys.readouterr().err
