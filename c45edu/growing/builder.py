@@ -104,7 +104,8 @@ class _Grower:
             little = "little-gain" in verdicts
             unusable = all(verdict == "not-usable" for verdict in verdicts)
             nobody = "not-usable" if unusable else "no-candidate"
-            reason = "little-gain" if little else "no-gain" if candidates else nobody
+            no_gain = "no-mean" if "below-mean" in verdicts else "no-gain"
+            reason = "little-gain" if little else no_gain if candidates else nobody
             self._leaf(here, reason, tuple(verdicts))
             return []
         return self._split(here, best, tuple(verdicts))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
 from c45edu.quantities import Info, Quantity, Split
-from c45edu.telling.cuts import tell_cuts
+from c45edu.telling.cuts import tell_cuts, tell_refused_cuts
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, part_name, user
@@ -15,8 +15,12 @@ from c45edu.trace import CutsWeighed, NodeRecord
 
 
 def tell_attribute(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
-    """Nothing for an attribute that was not weighed: the summary has its reason."""
-    if weighing.event is None or weighing.split is None:
+    """Nothing for an attribute that was not weighed: the summary has its reason. In full its cuts are told, too."""
+    if weighing.event is None:
+        return
+    if weighing.split is None:
+        if isinstance(weighing.event, CutsWeighed) and story.settings.detail == "full":
+            yield from tell_refused_cuts(weighing.event, weighing.attribute, record, story)
         return
     if isinstance(weighing.event, CutsWeighed):
         yield from tell_cuts(weighing.event, weighing, record, story)

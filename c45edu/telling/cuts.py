@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import compare, to_float
+from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.growing.cut_scan import scaled_gains
@@ -16,7 +17,7 @@ from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 from c45edu.trace.competing import least_on_a_side
-from c45edu.trace.records import split_of_sides
+from c45edu.trace.records import info_of, split_of_sides
 
 MANY_CUTS = 14
 BEST_SHOWN = 5
@@ -45,6 +46,16 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
     if len(splits) == len(everything) and len(everything) > 1 and not story.header.rule("min_cases"):
         yield from _by_ratio(event, splits, weighing, record, story)
+
+
+def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """Every cut of an attribute that offers none: no side is large enough, or no gain is left."""
+    info = info_of(record.opened)
+    splits = {
+        cut: split_of_sides(event, cut, (below, above), attribute, info) for cut, below, above in event.all_sides()
+    }
+    if splits:
+        yield _table(event, [*splits], splits, story, At(record.node, f"{attribute.name}/cuts"))
 
 
 def _notable(event: CutsWeighed, record: NodeRecord) -> list[int]:

@@ -289,6 +289,7 @@ LEAF_REASONS = {
     "max-purity": "the share of the majority class is large enough",
     "little-gain": "no attribute has the minimum of gain",
     "not-usable": "the method can use none of the attributes",
+    "no-mean": "attributes have a gain, but none counts in the mean gain, so that none qualifies",
     "no-candidate": "no attribute is left that could split the cases",
     "no-gain": "no attribute has a positive gain",
 }

@@ -239,6 +239,10 @@ PHRASES = {
     "leaf.no-candidate": (
         "No attribute is left that could split these cases: a leaf with their majority class, {label}."
     ),
+    "leaf.no-mean": (
+        "No attribute that counts in the mean gain has a gain, so there is no mean that another could reach: "
+        "a leaf with the majority class, {label}."
+    ),
     "leaf.no-gain": "No attribute has a positive gain: a leaf with the majority class, {label}.",
     "leaf-tie": "{label} and {tied} have equally many cases; {label} comes first in the order of the classes.",
     # ── why ──

@@ -180,6 +180,7 @@ PHRASES = {
     "leaf.too-few": "样本太少，不足以分成两支：叶结点，取多数类“{label}”。",
     "leaf.not-usable": "此方法不能使用这些属性：叶结点，取多数类“{label}”。",
     "leaf.no-candidate": "没有属性还能划分这些样本：叶结点，取多数类“{label}”。",
+    "leaf.no-mean": "计入平均增益的属性都没有增益，没有可供比较的平均值，其他属性不能入选：叶结点，取多数类“{label}”。",
     "leaf.no-gain": "没有属性的信息增益为正：叶结点，取多数类“{label}”。",
     "leaf-tie": "“{label}”与“{tied}”的样本数相同；按类别的次序取“{label}”。",
     # ── why ──
