@@ -14,7 +14,8 @@ class Box:
 
     `key` is unique within the diagram. `role` is `decision` or `leaf`; `tint` the number of a leaf's class.
     `marks` are `pruned-root` (the tree is cut here), `pruned` (inside what is cut off), `made` (made by pruning),
-    `path` (on the way of a case) and `more` (the tree goes on below, not drawn).
+    `path` (on the way of a case) and `more` (the tree goes on below, not drawn). `node` is the id of the node that
+    the box stands for, where a page may tell of it.
     """
 
     key: str
@@ -22,6 +23,7 @@ class Box:
     role: str = "decision"
     tint: int | None = None
     marks: frozenset[str] = frozenset()
+    node: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

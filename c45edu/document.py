@@ -6,10 +6,12 @@ where it belongs (`At`): at which node of the tree, and at which step of the der
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from c45edu.arithmetic import Expression
+from c45edu.diagram import Diagram
 
 # ── spans: the pieces of a line ──────────────────────────────────────────────────────────────────
 
@@ -74,10 +76,18 @@ class Name(Expression):
 
 @dataclass(frozen=True, slots=True)
 class Numeral(Expression):
-    """A number as printed. `quantity` names what it is the value of, so that a worksheet can blank it."""
+    """A number as printed. `quantity` names what it is the value of; `source` is the expression it was read off."""
 
     text: str
     quantity: str | None = None
+    source: Expression | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Blank(Expression):
+    """A place to write a number of so many characters; it stands where the numeral stood."""
+
+    width: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +102,14 @@ class Beside(Expression):
 
 @dataclass(frozen=True, slots=True)
 class At:
-    """Where a block belongs: the id of its node (None: to the whole page) and its step, e.g. `outlook/gain`."""
+    """Where a block belongs: the id of its node (None: to the whole page) and its step, e.g. `outlook/gain`.
+
+    Neighbours at one node with the same `title` belong together: a page may fold them under it.
+    """
 
     node: tuple[str, ...] | None = None
     step: str = ""
+    title: Spans = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +191,24 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A tree: drawn where the format has pictures, as an outline where it has none."""
+
+    diagram: Diagram
+    outline: Outline
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A program to run, in the language of that name."""
+
+    program: str
+    language: str = "python"
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
 class Items:
     """A list of short statements."""
 
@@ -184,13 +216,42 @@ class Items:
     at: At = At()
 
 
-Block: TypeAlias = Heading | Paragraph | Items | Derivation | Table | Outline
+Block: TypeAlias = Heading | Paragraph | Items | Derivation | Table | Outline | Figure | Listing
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What only some formats can follow: the `paper` (`a4` or `letter`); a `fragment` to be put into another file."""
+
+    paper: str = "a4"
+    fragment: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a reader may write into the place of a numeral, and what it says about him.
+
+    `roundings` are the number rounded to 0, 1, 2, … decimals; `early` is what comes out when every number on the way
+    is rounded, if that differs.
+    """
+
+    roundings: tuple[str, ...]
+    early: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A whole page, in the language of its texts."""
+    """A whole page, in the language of its texts.
+
+    `words` are what a format says by itself (the name of a button, say), by key. `answers` are those to the numerals
+    of the page, by their `quantity`; empty where nobody is asked.
+    """
 
     title: Spans
     language: str
     blocks: tuple[Block, ...] = field(default=())
+    author: str = ""
+    date: str = ""
+    sheet: Sheet = Sheet()
+    words: Mapping[str, str] = field(default_factory=dict)
+    answers: Mapping[str, Answer] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from c45edu.tree import Tree
 
 if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
+    from c45edu.telling.handout import Handout
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,20 @@ class Explanation:
         from c45edu.telling.why import tell_why
 
         return tell_why(self.trace, subject, _settings(settings, changes))
+
+    def handout(
+        self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any
+    ) -> Document:
+        """The page as a handout, ready for every format; `handout` is its title, its author and the like.
+
+        >>> from c45edu import explain
+        >>> len(explain("weather").handout().answers) > 100
+        True
+        """
+        from c45edu.telling.handout import Handout, as_handout
+
+        settings = _settings(settings, changes)
+        return as_handout(self.document(settings), settings, handout or Handout())
 
     def to_text(self, settings: Settings | None = None, **changes: Any) -> str:
         """The page as plain text.

@@ -13,7 +13,8 @@ PACKAGE = Path(c45edu.__file__).parent
 
 FLOORS = {
     "arithmetic": 0, "data": 0,
-    "quantities": 1, "document": 1, "diagram": 1,
+    "diagram": 0.5,
+    "quantities": 1, "document": 1,
     "tree": 2,
     "trace": 3,
     "method": 2.5, "predicting": 2.5, "scoring": 2.5, "importance": 2.5,

@@ -7,6 +7,7 @@ from importlib import import_module
 
 VERBS: dict[str, tuple[str, str]] = {
     "explain": ("c45edu.cli.explain", "the worked example: every number on the way to the tree"),
+    "handout": ("c45edu.cli.handout", "the worked example as a file: HTML, PDF, LaTeX, slides, notebook"),
     "tree": ("c45edu.cli.tree", "the tree alone, as text, JSON, rules, dictionaries, Python or DOT"),
     "draw": ("c45edu.cli.draw", "the trees before and after pruning, as pictures"),
     "predict": ("c45edu.cli.predict", "what the tree answers to a case or a file of cases, and why"),

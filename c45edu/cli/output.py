@@ -12,13 +12,19 @@ from c45edu.rendering.spelling import spelled
 
 
 class _Say:
-    """Writes text to standard output. Raises `C45Error` where it cannot be written, as on a full disk."""
+    """Writes a page, or the bytes of a file, to standard output.
 
-    def __call__(self, text: str) -> None:
+    Raises `C45Error` where it cannot be written, as on a full disk.
+    """
+
+    def __call__(self, page: str | bytes) -> None:
         if sys.stdout is None:
             raise C45Error("standard output is closed")
         try:
-            write_to(sys.stdout, text)
+            if isinstance(page, str):
+                write_to(sys.stdout, page)
+            else:
+                write_file_to(sys.stdout, page)
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -49,6 +55,15 @@ def write_to(stream: TextIO, text: str) -> None:
     stream.flush()
 
 
+def write_file_to(stream: TextIO, content: bytes) -> None:
+    """The bytes of a file as they are: it says itself how it is encoded. A terminal gets those that are text."""
+    if stream.isatty() and b"\0" in content:
+        raise C45Error("that is no text for a terminal; write it to a file with -o FILE")
+    stream.flush()
+    stream.buffer.write(content)
+    stream.buffer.flush()
+
+
 def encodable(text: str, encoding: str) -> str:
     """The text with every character that the encoding lacks spelled out, or else escaped, never `?`."""
     try:
@@ -63,7 +78,7 @@ def console_of(path: str | None) -> str | None:
     return None if path or sys.stdout is None else sys.stdout.encoding or "utf-8"
 
 
-def deliver(page: str, path: str | None, *sources: str | None) -> None:
+def deliver(page: str | bytes, path: str | None, *sources: str | None) -> None:
     """Write a page to a file, or print it. Raises C45Error rather than write over a file that was read."""
     if path is None:
         say(page)

@@ -1,4 +1,4 @@
-"""This room renders a document: one file per format. It knows blocks, spans and arithmetic only."""
+"""This room renders a document: one file per format. It knows blocks, spans, boxes and arithmetic only."""
 
 from __future__ import annotations
 
@@ -12,15 +12,42 @@ RENDERERS: dict[str, str] = {
     "text": "c45edu.rendering.text:render_text",
     "markdown": "c45edu.rendering.markdown:render_markdown",
 }
+"""Every format with its renderer, a function of the document that answers a string, or bytes."""
+
+ENDINGS: dict[str, str] = {
+    ".txt": "text", ".md": "markdown",
+}
+"""How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
 
 
 def render(document: Document, form: str, console: str | None = None) -> str:
-    """The document in one of the registered formats; only that renderer's file is read.
+    """The document in one of the registered formats that are text; only that renderer's file is read.
 
     `console` is the encoding of the console that a text page is for.
     """
+    page = _renderer(form)(document, spelling_for(console)) if console and form == "text" else _renderer(form)(document)
+    if not isinstance(page, str):
+        raise TypeError(f"{form} is no text: render_bytes")
+    return page
+
+
+def render_bytes(document: Document, form: str) -> bytes:
+    """The document as a file in one of the registered formats; text as UTF-8."""
+    page = _renderer(form)(document)
+    return page.encode("utf-8", "backslashreplace") if isinstance(page, str) else page
+
+
+def form_of(path: str) -> str | None:
+    """The format that the name of a file asks for.
+
+    >>> form_of("tree.MD"), form_of("tree")
+    ('markdown', None)
+    """
+    fitting = [ending for ending in ENDINGS if path.lower().endswith(ending)]
+    return ENDINGS[max(fitting, key=len)] if fitting else None
+
+
+def _renderer(form: str) -> Callable[..., str | bytes]:
     module, name = RENDERERS[form].split(":")
-    renderer: Callable[..., str] = getattr(import_module(module), name)
-    if console is not None and form == "text":
-        return renderer(document, spelling_for(console))
-    return renderer(document)
+    renderer: Callable[..., str | bytes] = getattr(import_module(module), name)
+    return renderer

@@ -28,15 +28,9 @@ from c45edu.arithmetic import (
     Sum,
     decimal_text,
 )
-from c45edu.document import Beside, Name, Numeral, Symbol, Text, User
+from c45edu.document import Beside, Blank, Name, Numeral, Symbol, Text, User
+from c45edu.rendering.math_pieces import ATOM, BINDING, FRACTION, LOGARITHM, POWER, PRODUCT, SIGN, SUM
 from c45edu.rendering.printable import printable
-
-SUM, SIGN, PRODUCT, LOGARITHM, FRACTION, POWER, ATOM = range(7)
-BINDING: dict[type, int] = {
-    Beside: SUM, Sum: SUM, Negative: SIGN, Product: PRODUCT, Log2: LOGARITHM, Quotient: FRACTION, Ratio: FRACTION,
-    Power: POWER,
-}
-"""How tightly each kind binds; a looser operand is put in parentheses."""
 
 
 def latex(x: Expression, at_least: int = SUM) -> str:
@@ -142,7 +136,7 @@ def _name(name: str) -> str:
 
 def _numeral(x: Numeral) -> str:
     text = x.text.replace("−", "-")
-    return text if _FIGURE.fullmatch(text) else latex_words(x.text)
+    return text.replace(",", "{,}") if _FIGURE.fullmatch(text) else latex_words(x.text)
 
 
 def _text(piece: str) -> str:
@@ -162,6 +156,7 @@ _FORMS: dict[type, Callable[..., str]] = {
     Symbol: _symbol,
     Name: lambda x: latex_words(x.text),
     Numeral: _numeral,
+    Blank: lambda x: rf"\underline{{\hspace{{{0.6 * x.width:.1f}em}}}}",
     Beside: lambda x: " ".join(latex(part) for part in x.parts),
 }
 
@@ -169,7 +164,7 @@ _FORMS: dict[type, Callable[..., str]] = {
 
 _NAMES = {"|": r"\mid", "*": "*", "ḡ": r"\bar{g}", "Σ": r"\sum"}
 _IDENTIFIER = re.compile(r"[A-Za-z0-9_]+")
-_FIGURE = re.compile(r"-?\d+(\.\d+)?", re.ASCII)
+_FIGURE = re.compile(r"-?\d+([.,]\d+)?", re.ASCII)
 
 _SPECIAL = {
     "\\": r"{\backslash}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#", "_": r"\_", "%": r"\%",

@@ -22,7 +22,7 @@ from c45edu.arithmetic import (
     Sum,
     decimal_text,
 )
-from c45edu.document import Beside, Name, Numeral, Symbol
+from c45edu.document import Beside, Blank, Name, Numeral, Symbol
 from c45edu.rendering.printable import printable
 
 SUM, SIGN, PRODUCT, RATIO, POWER, FUNCTION, ATOM = range(7)
@@ -102,5 +102,6 @@ _FORMS: dict[type, Callable[..., str]] = {
     Symbol: _symbol,
     Name: lambda x: printable(x.text),
     Numeral: lambda x: _signed(x.text),
+    Blank: lambda x: "_" * x.width,
     Beside: lambda x: "".join(linear(part) for part in x.parts),
 }

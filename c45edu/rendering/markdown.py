@@ -13,8 +13,10 @@ from c45edu.document import (
     Derivation,
     Document,
     Equation,
+    Figure,
     Heading,
     Items,
+    Listing,
     Math,
     Numeral,
     Outline,
@@ -142,6 +144,10 @@ def _outline(block: Outline) -> str:
     return _fenced("text", ["│   " * line.depth + plain_text(line.spans) for line in block.lines])
 
 
+def _listing(block: Listing) -> str:
+    return _fenced(block.language, map(printable, block.program.splitlines()))
+
+
 def _fenced(kind: str, lines: Iterable[str]) -> str:
     """A block of code; its fence is longer than any run of backticks inside."""
     text = "\n".join(lines)
@@ -244,4 +250,5 @@ def _words(spans: Spans) -> str:
 
 _BLOCKS: dict[type, Callable[..., str]] = {
     Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
+    Figure: lambda block: _outline(block.outline), Listing: _listing,
 }

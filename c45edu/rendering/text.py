@@ -12,8 +12,10 @@ from c45edu.document import (
     Derivation,
     Document,
     Equation,
+    Figure,
     Heading,
     Items,
+    Listing,
     Math,
     Outline,
     Paragraph,
@@ -104,6 +106,10 @@ def _items(block: Items, spelling: Spelling) -> list[str]:
 
 def _outline(block: Outline, spelling: Spelling) -> list[str]:
     return [INDENT + spelling.own("│   ") * line.depth + plain_text(line.spans, spelling) for line in block.lines]
+
+
+def _listing(block: Listing, spelling: Spelling) -> list[str]:
+    return [INDENT + spelling.user(printable(line)) for line in block.program.splitlines()]
 
 
 def _table(block: Table, spelling: Spelling) -> list[str]:
@@ -232,6 +238,7 @@ def _pieces(text: str) -> Sequence[str]:
 
 _BLOCKS: dict[type[Block], Callable[..., list[str]]] = {
     Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
+    Figure: lambda block, spelling: _outline(block.outline, spelling), Listing: _listing,
 }
 
 __all__ = ["Span", "plain_text", "render_text"]

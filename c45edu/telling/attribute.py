@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
 from c45edu.quantities import Info, Quantity, Split
@@ -15,6 +16,12 @@ from c45edu.trace import CutsWeighed, NodeRecord
 
 
 def tell_attribute(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """A step of its own, under the name of the attribute."""
+    for block in _told(weighing, record, story):
+        yield replace(block, at=replace(block.at, title=user(weighing.attribute.name)))
+
+
+def _told(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
     """Nothing for an attribute that was not weighed: the summary has its reason. In full its cuts are told, too."""
     if weighing.event is None:
         return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeAlias
+
 from c45edu.arithmetic import Rational
 from c45edu.diagram import Box, Diagram, Edge
 from c45edu.document import Math, Spans
@@ -9,8 +12,10 @@ from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
-from c45edu.trace import Compared, Judged, Trace
+from c45edu.trace import Collapsed, Compared, Judged, Trace
 from c45edu.tree import Decision, Leaf, Node, Step, Tree
+
+Verdict: TypeAlias = Judged | Compared | Collapsed
 
 
 def tell_diagrams(
@@ -20,14 +25,34 @@ def tell_diagrams(
 
     Where the settings have a case, its way is marked in both.
     """
-    before, after = trace.tree(), trace.pruned_tree()
-    verdicts = {event.node: event for event in trace if isinstance(event, Judged | Compared)}
-    goes = _with_way(_what_goes(before, verdicts), before, story)
-    made = _with_way(_what_was_made(after, verdicts), after, story)
-    return (
-        _Teller(before, story, goes, rankdir, max_depth).diagram("diagram-before"),
-        _Teller(after, story, made, rankdir, max_depth).diagram("diagram-after"),
-    )
+    return tell_before(trace, story, rankdir, max_depth), tell_after(trace, story, rankdir, max_depth)
+
+
+def tell_grown(trace: Trace, story: Story) -> Diagram:
+    """The tree as grown; what collapsing takes off is marked, or else what pruning does."""
+    collapsed = {event.node: event for event in trace if isinstance(event, Collapsed)}
+    if not collapsed:
+        return tell_before(trace, story)
+    tree = trace.grown_tree()
+    return _Teller(tree, story, _what_goes(tree, collapsed), "TB", None).diagram("diagram-grown")
+
+
+def tell_before(trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None) -> Diagram:
+    """The tree that pruning begins with; what goes is marked."""
+    tree = trace.tree()
+    goes = _with_way(_what_goes(tree, _verdicts(trace)), tree, story)
+    return _Teller(tree, story, goes, rankdir, max_depth).diagram("diagram-before")
+
+
+def tell_after(trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None) -> Diagram:
+    """The tree that pruning ends with; what was made is marked."""
+    tree = trace.pruned_tree()
+    made = _with_way(_what_was_made(tree, _verdicts(trace)), tree, story)
+    return _Teller(tree, story, made, rankdir, max_depth).diagram("diagram-after")
+
+
+def _verdicts(trace: Trace) -> dict[NodeId, Verdict]:
+    return {event.node: event for event in trace if isinstance(event, Judged | Compared)}
 
 
 def tell_tree_diagram(tree: Tree, story: Story) -> Diagram:
@@ -65,7 +90,7 @@ class _Teller:
             marks = marks | {"more"}
         lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)
         tint = node.label if isinstance(node, Leaf) else None
-        return Box(_key(node.id), (*lines, *(("…",) if cut_short else ())), _role(node), tint, marks)
+        return Box(_key(node.id), (*lines, *(("…",) if cut_short else ())), _role(node), tint, marks, node.id)
 
     def _decision(self, node: Decision) -> tuple[str, ...]:
         info = Info(Place(node.id), node.counts)
@@ -92,7 +117,7 @@ class _Teller:
         return Edge(_key(step.parent.id), _key(step.node.id), (text, cases), marks)
 
 
-def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dict[NodeId, frozenset[str]]:
+def _what_goes(tree: Tree, verdicts: Mapping[NodeId, Verdict]) -> dict[NodeId, frozenset[str]]:
     """A replaced subtree is crossed at its root and dashed below; of a raised one, all branches but the raised."""
     marks: dict[NodeId, frozenset[str]] = {}
     for step in tree.walk():
@@ -114,7 +139,7 @@ def _what_goes(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dict[No
     return {node: found - {"raised-above"} for node, found in marks.items()}
 
 
-def _what_was_made(tree: Tree, verdicts: dict[NodeId, Judged | Compared]) -> dict[NodeId, frozenset[str]]:
+def _what_was_made(tree: Tree, verdicts: Mapping[NodeId, Verdict]) -> dict[NodeId, frozenset[str]]:
     """Leaves that took the place of a subtree, and branches that took the place of their parent."""
     raised = {event.largest for event in verdicts.values() if isinstance(event, Judged) and event.verdict == "raise"}
     replaced = {node for node, event in verdicts.items() if event.verdict == "replace"}

@@ -45,7 +45,7 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
     for number, record in told:
         yield from tell_node(number, record, story)
     if whole:
-        yield from tell_tree(trace.grown_tree(), story)
+        yield from tell_tree(trace, story)
         yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
     if story.settings.case is not None:

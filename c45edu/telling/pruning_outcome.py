@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Figure, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import NodeId, Quantity
+from c45edu.telling.diagram import tell_after
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import leaf_legend, tell_size, tree_outline
 from c45edu.telling.voice import count_text
@@ -32,7 +33,8 @@ def tell_outcome(
         if changed:
             names = voice.join([node_name(node, story) for node in changed], "nodes-list")
             yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
-    yield tree_outline(after, story, At(None, "pruned-tree"), pruned=True)
+    outline = tree_outline(after, story, pruned=True)
+    yield Figure(tell_after(trace, story), outline, At(None, "pruned-tree"))
     yield leaf_legend(story, pruned=True)
     yield from tell_size(after, story, "pruned-size")
     yield _before_and_after(trace, story, estimates)

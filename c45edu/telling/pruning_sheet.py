@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from c45edu.arithmetic import Expression, Number, Rational, Sum, parts
-from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Figure, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Coefficient, LeafErrors, NodeId, Quantity, UpperLimit
 from c45edu.telling.comparison_sheet import tell_comparisons
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.diagram import tell_before
 from c45edu.telling.pruning_outcome import Estimates, node_name, tell_outcome
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tree_outline
@@ -139,7 +140,8 @@ def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
         Row((story.short_name(e.node), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in collapsed
     )
     yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
-    yield tree_outline(trace.tree(), story, At(None, "collapsed-tree"))
+    outline = tree_outline(trace.tree(), story)
+    yield Figure(tell_before(trace, story), outline, At(None, "collapsed-tree"))
 
 
 def _settled(estimates: dict[NodeId, Estimate], story: Story) -> dict[NodeId, Estimate]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import Rational, fixed, round_half_up
-from c45edu.document import At, Block, Heading, Outline, OutlineLine, Paragraph, Spans, Text
+from c45edu.document import At, Block, Figure, Heading, Outline, OutlineLine, Paragraph, Spans, Text
+from c45edu.telling.diagram import tell_grown
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
+from c45edu.trace import Trace
 from c45edu.trace.judgements import Judge
 from c45edu.tree import Leaf, Node, Tree, errors
 
 
-def tell_tree(tree: Tree, story: Story) -> Iterator[Block]:
+def tell_tree(trace: Trace, story: Story) -> Iterator[Block]:
     """A line for every branch; a leaf with its class and (cases/errors)."""
+    tree = trace.grown_tree()
     yield Heading(2, story.voice.say("tree-heading"), At(None, "tree"))
-    yield tree_outline(tree, story)
+    yield Figure(tell_grown(trace, story), tree_outline(tree, story), At(None, "tree"))
     yield from tell_size(tree, story, "tree-size")
     yield leaf_legend(story)
 
@@ -36,9 +39,7 @@ def tell_size(tree: Tree, story: Story, step: str) -> Iterator[Block]:
     yield Paragraph(spans, "body", At(None, step))
 
 
-def tree_outline(
-    tree: Tree, story: Story, at: At = At(None, "tree"), pruned: bool = False  # noqa: B008 - At is frozen
-) -> Outline:
+def tree_outline(tree: Tree, story: Story, at: At = At(), pruned: bool = False) -> Outline:  # noqa: B008 - frozen
     """The tree as a block of its own, in the style of C4.5's own output."""
     judge = Judge(story.header) if pruned and _predicts(story) else None
     lines = []

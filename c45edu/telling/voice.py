@@ -66,7 +66,7 @@ class Voice:
 
     def numeral(self, quantity: Quantity) -> Numeral:
         """The printed value of a quantity (a given number is as it was given)."""
-        return Numeral(self.arithmetic.shown(quantity), key_of(quantity))
+        return Numeral(self.arithmetic.shown(quantity), key_of(quantity), quantity)
 
     def number(self, quantity: Quantity) -> Spans:
         """The printed value as a table cell; a quantity without a value says so."""
@@ -117,8 +117,13 @@ class Voice:
 
     def evaluated_terms(self, formula: Sum) -> Expression:
         """Each summand as a printed number."""
-        shown = [self.arithmetic.shown(term) for term in formula.terms]
-        return Sum(tuple(Negative(Numeral(s[1:])) if s.startswith("-") else Numeral(s) for s in shown))
+        return Sum(tuple(map(self._evaluated, formula.terms)))
+
+    def _evaluated(self, term: Expression) -> Expression:
+        shown = self.arithmetic.shown(term)
+        if not shown.startswith("-"):
+            return Numeral(shown, source=term)
+        return Negative(Numeral(shown[1:], source=Negative(term)))
 
 
 def count_text(weight: Rational) -> str:

@@ -229,6 +229,11 @@ class Collapsed:
     leaf: Rational
     subtree: Rational
 
+    @property
+    def verdict(self) -> str:
+        """What pruning would say of it."""
+        return "replace"
+
 
 @dataclass(frozen=True, slots=True)
 class LeafCounts:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from c45edu.document import Derivation, Document, Heading, Items, Math, Outline, Paragraph, Spans, Table, User
+from c45edu.document import Derivation, Document, Figure, Heading, Items, Math, Outline, Paragraph, Spans, Table, User
 from c45edu.rendering.latex_math import latex
 from c45edu.rendering.printable import printable
 
@@ -56,5 +56,5 @@ def _table(block: Table) -> Iterator[str]:
 
 _BLOCKS: dict[type, Callable] = {
     Heading: _heading, Items: _items, Outline: _outline, Derivation: _derivation, Table: _table,
-    Paragraph: lambda block: [text(block.spans)],
+    Paragraph: lambda block: [text(block.spans)], Figure: lambda block: _outline(block.outline),
 }

@@ -391,6 +391,7 @@ PHRASES = {
     "evaluation-whole": "The tree grown from all cases has {nodes}, {leaves} among them.",
     "page-goes-on": "The page goes on (blocks: {n} more); {code} shows all of it.",
     # ── diagram ──
+    "diagram-grown": "{dataset}: the tree as grown",
     "diagram-before": "{dataset}: the tree before pruning",
     "diagram-after": "{dataset}: the tree after pruning",
     "diagram-info": "Info",
@@ -489,6 +490,9 @@ PHRASES = {
     "nodes-list": "; ",
     "or": " or ",
     "sentence": " ",
+    # ── handouts ──
+    "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
+    "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
 }
 
 LANGUAGE = Language("en", "English", PHRASES)

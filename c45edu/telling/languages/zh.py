@@ -306,6 +306,7 @@ PHRASES = {
     "evaluation-whole": "由全部样本生成的决策树共 {nodes}，其中 {leaves}。",
     "page-goes-on": "本页还有 {n} 段未显示；用 {code} 可看到全部内容。",
     # ── diagram ──
+    "diagram-grown": "{dataset}：生长完成时的决策树",
     "diagram-before": "{dataset}：剪枝前的决策树",
     "diagram-after": "{dataset}：剪枝后的决策树",
     "diagram-info": "信息熵",
@@ -391,6 +392,9 @@ PHRASES = {
     "nodes-list": "；",
     "or": " 或 ",
     "sentence": "",
+    # ── 讲义 ──
+    "handout.other-way.exact": "中途取了近似：精确值四舍五入后为{answer}",
+    "handout.other-way.by-hand": "中途没有取近似：逐步取近似的结果为{answer}",
 }
 
 LANGUAGE = Language("zh", "中文", PHRASES, notation="zhou")

@@ -1,0 +1,62 @@
+"""This file makes the page that `explain` prints and `handout` writes, from the options that both take."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+
+from c45edu.cli.options import (
+    Parser,
+    add_case_option,
+    add_data_options,
+    add_method_options,
+    add_page_options,
+    case_of_options,
+    explanation_of,
+    refuse_rules,
+    settings_of,
+)
+from c45edu.data.errors import C45Error
+from c45edu.document import Document
+from c45edu.explain import Explanation
+from c45edu.telling.settings import Settings
+
+
+def add_explain_options(parser: Parser) -> None:
+    """What to read, how the tree is grown and pruned, and how the page is told."""
+    add_data_options(parser, optional=True)
+    add_method_options(parser)
+    add_page_options(parser)
+    group = parser.add_argument_group("question")
+    group.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
+    add_case_option(group)
+    group.add_argument("--from", dest="trace", metavar="FILE", help="explain a trace that --format json wrote")
+
+
+def explanation_asked(options: argparse.Namespace) -> Explanation:
+    """The data set, or the trace of an earlier run, explained."""
+    verb = options.verb
+    if (options.data is None) == (options.trace is None):
+        raise C45Error(f"{verb} takes a data set, or --from with a trace; try `c45edu {verb} weather.csv{_rest(verb)}`")
+    if options.why is not None and options.case is not None:
+        raise C45Error(f"{verb} takes --why or --case, not both")
+    if options.trace is not None:
+        refuse_rules(options)
+        from c45edu.cli.json_file import read_trace
+
+        return Explanation(read_trace(options.trace))
+    return explanation_of(options)
+
+
+def _rest(verb: str) -> str:
+    return " -o weather.html" if verb == "handout" else ""
+
+
+def page_settings(options: argparse.Namespace, explanation: Explanation) -> Settings:
+    """The settings of the page, with the case that it shall tell of."""
+    return replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
+
+
+def page_asked(options: argparse.Namespace, explanation: Explanation, settings: Settings) -> Document:
+    """The whole page, or one answer."""
+    return explanation.document(settings) if options.why is None else explanation.why(options.why, settings)

@@ -1,0 +1,89 @@
+"""This file writes an expression as MathML Core, which browsers show without any script.
+
+    >>> from c45edu.arithmetic import Log2, Ratio
+    >>> print(mathml(Log2(Ratio(9, 14))))
+    <msub><mi>log</mi><mn>2</mn></msub><mspace width="0.17em"/><mfrac><mn>9</mn><mn>14</mn></mfrac>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from c45edu.arithmetic import Expression
+from c45edu.rendering.math_pieces import (
+    Bar,
+    Fence,
+    Figures,
+    Fraction,
+    Hole,
+    Letter,
+    Logarithm,
+    Piece,
+    Radical,
+    Row,
+    Scripts,
+    Sign,
+    Word,
+    Words,
+    pieces,
+)
+
+
+def mathml(x: Expression) -> str:
+    """The expression as the content of a `math` element."""
+    return markup(pieces(x))
+
+
+def markup(piece: Piece | None) -> str:
+    """A piece of set mathematics as MathML."""
+    return "<mrow/>" if piece is None else _FORMS[type(piece)](piece)
+
+
+def _one(piece: Piece | None) -> str:
+    """As a single element, where MathML counts them."""
+    return f"<mrow>{markup(piece)}</mrow>" if isinstance(piece, Row | Fence) else markup(piece)
+
+
+def _text(text: str) -> str:
+    return escape(text, quote=False)
+
+
+def _figures(x: Figures) -> str:
+    key = f' data-q="{escape(x.quantity)}"' if x.quantity is not None else ""
+    return f"<mn{key}>{_text(x.text)}</mn>"
+
+
+def _scripts(x: Scripts) -> str:
+    if x.sub is not None and x.sup is not None:
+        return f"<msubsup>{_one(x.base)}{_one(x.sub)}{_one(x.sup)}</msubsup>"
+    name, index = ("msub", x.sub) if x.sub is not None else ("msup", x.sup)
+    return f"<{name}>{_one(x.base)}{_one(index)}</{name}>"
+
+
+def _fence(x: Fence) -> str:
+    """A bracket grows only around a fraction; left to itself it would around an index, too."""
+    stretchy = "" if x.tall else ' stretchy="false"'
+    return f"<mo{stretchy}>(</mo>{markup(x.inside)}<mo{stretchy}>)</mo>"
+
+
+_SIGNS = {
+    "binary": "<mo>{}</mo>", "relation": "<mo>{}</mo>", "prefix": '<mo form="prefix">{}</mo>',
+    "big": '<mo largeop="true">{}</mo>', "separator": '<mo separator="true">{}</mo>',
+}
+
+_FORMS: dict[type, Callable[..., str]] = {
+    Figures: _figures,
+    Hole: lambda x: f'<mtext class="blank">{"&#160;" * x.width}</mtext>',
+    Letter: lambda x: f"<mi>{_text(x.text)}</mi>",
+    Word: lambda x: f"<mi>{_text(x.text)}</mi>",
+    Words: lambda x: f"<mtext>{_text(x.text)}</mtext>",
+    Sign: lambda x: _SIGNS[x.role].format(_text(x.text)),
+    Logarithm: lambda x: '<msub><mi>log</mi><mn>2</mn></msub><mspace width="0.17em"/>',
+    Row: lambda x: "".join(map(markup, x.parts)),
+    Fraction: lambda x: f"<mfrac>{_one(x.above)}{_one(x.below)}</mfrac>",
+    Radical: lambda x: f"<msqrt>{markup(x.inside)}</msqrt>",
+    Scripts: _scripts,
+    Bar: lambda x: f'<mover accent="true">{_one(x.inside)}<mo>¯</mo></mover>',
+    Fence: _fence,
+}
