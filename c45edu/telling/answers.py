@@ -15,21 +15,22 @@ MORE_DIGITS = 3
 
 
 def with_answers(document: Document, voice: Voice) -> Document:
-    """The page with an answer to every numeral; one that is the value of no named quantity gets a key of its own."""
+    """The page with an answer to every numeral, under a number as its key.
+
+    The same quantity has the same key wherever it stands; what is the value of no named quantity has its own.
+    """
+    keys: dict[str, str] = {}
     answers: dict[str, Answer] = {}
-    unnamed = 0
 
     def answered(numeral: Numeral) -> Expression:
-        nonlocal unnamed
         if numeral.source is None:
             return numeral
-        if numeral.quantity is None:
-            unnamed += 1
-            numeral = replace(numeral, quantity=f"term/{unnamed}")
-        assert numeral.quantity is not None
-        if numeral.quantity not in answers:
-            answers[numeral.quantity] = _answer(numeral, voice)
-        return numeral
+        key = str(len(answers) + 1)
+        if numeral.quantity is not None:
+            key = keys.setdefault(numeral.quantity, key)
+        if key not in answers:
+            answers[key] = _answer(numeral, voice)
+        return replace(numeral, quantity=key)
 
     page = with_numerals(document, answered)
     return replace(page, answers=answers)

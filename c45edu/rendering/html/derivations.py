@@ -53,7 +53,7 @@ def _piece(*parts: Piece) -> str:
     """A sign at the beginning keeps the room behind it that it has between two operands."""
     first, *others = [part for piece in parts for part in (piece.parts if isinstance(piece, Row) else (piece,))]
     if isinstance(first, Sign) and first.role in ("binary", "relation"):
-        begins = f'<mo lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
+        begins = f'<mo form="infix" lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
     else:
         begins = markup(first)
     return _boxed(begins + "".join(map(markup, others)))

@@ -35,7 +35,9 @@ def render_html(document: Document) -> str:
     facts = {
         "words": {key: writer.words[key] for key in SAID if key in writer.words}, "answers": answers_of(document),
     }
-    return html_file(document, "page", body, [*writer.rules, f"@page {{ size: {document.sheet.paper} }}"], facts)
+    paper = document.sheet.paper
+    sizes = [f"@page {{ size: {paper} }}", f"@page turned {{ size: {paper} landscape }}"]
+    return html_file(document, "page", body, [*writer.rules, *sizes], facts)
 
 
 def _word(writer: Blocks, key: str, otherwise: str) -> str:
