@@ -19,17 +19,18 @@ def with_answers(document: Document, voice: Voice) -> Document:
 
     The same quantity has the same key wherever it stands; what is the value of no named quantity has its own.
     """
-    keys: dict[str, str] = {}
+    found: dict[int, Answer] = {}
+    keys: dict[tuple[str, Answer], str] = {}
     answers: dict[str, Answer] = {}
 
     def answered(numeral: Numeral) -> Expression:
         if numeral.source is None:
             return numeral
+        answer = found.get(id(numeral.source)) or found.setdefault(id(numeral.source), _answer(numeral, voice))
         key = str(len(answers) + 1)
         if numeral.quantity is not None:
-            key = keys.setdefault(numeral.quantity, key)
-        if key not in answers:
-            answers[key] = _answer(numeral, voice)
+            key = keys.setdefault((numeral.quantity, answer), key)
+        answers.setdefault(key, answer)
         return replace(numeral, quantity=key)
 
     page = with_numerals(document, answered)

@@ -134,7 +134,7 @@ def count_text(weight: Rational) -> str:
 
 
 def key_of(quantity: Quantity) -> str:
-    """A key for the quantity that is unique within a page."""
+    """What kind of number it is, and of what: quantities of a page with the same key and value are the same one."""
     place = quantity.place
     return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
 
