@@ -1,0 +1,25 @@
+"""This file cuts long words into chunks, between which a line may be broken.
+
+    >>> chunks("the humidity"), chunks("ab" * 20 + " c")
+    (['the humidity'], ['abababab', 'abababab', 'abababab', 'abababab', 'abababab c'])
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 24
+"""A word of more letters may be broken anywhere; what is shorter fits in a column."""
+CHUNK = 8
+
+_LONG_WORD = re.compile(rf"\S{{{LONGEST + 1},}}")
+
+
+def chunks(text: str) -> list[str]:
+    """The text in pieces; only within long words, and never before a mark that belongs to the letter before it."""
+    cuts = [
+        at for found in _LONG_WORD.finditer(text) for at in range(found.start() + CHUNK, found.end(), CHUNK)
+        if not unicodedata.combining(text[at])
+    ]
+    return [text[start:end] for start, end in zip([0, *cuts], [*cuts, len(text)], strict=True)]
