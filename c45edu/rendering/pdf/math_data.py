@@ -77,10 +77,28 @@ Part = list[Any]
 """The sign before it, what stands there, and the parts into which that may be broken if it is too wide itself."""
 
 
+SHORT = 36
+"""Mathematics of fewer characters fits in any line, and is not broken."""
+
+
 def step_data(x: Expression) -> dict[str, Any]:
     """A step of a derivation: whole, and its parts; those of a quotient above and below its line."""
-    halves = (x.numerator, x.denominator) if isinstance(x, Quotient) else ()
-    return {"whole": math_data(x), "parts": breakable(x), "halves": [breakable(half) or [_part(half)] for half in halves]}
+    whole, parts = with_parts(x)
+    halves = (x.numerator, x.denominator) if parts and isinstance(x, Quotient) else ()
+    return {"whole": whole, "parts": parts, "halves": [breakable(half) or [_part(half)] for half in halves]}
+
+
+def with_parts(x: Expression) -> tuple[Data, list[Part]]:
+    """The expression whole, and its parts if it is long."""
+    whole = math_data(x)
+    return whole, breakable(x) if _length(whole) >= SHORT else []
+
+
+def _length(data: Data) -> int:
+    """The characters of set mathematics, and one for every sign."""
+    return sum(
+        _length(part) if isinstance(part, list) else len(part) if isinstance(part, str) else 0 for part in data[1:]
+    )
 
 
 def breakable(x: Expression) -> list[Part]:

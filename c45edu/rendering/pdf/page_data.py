@@ -6,7 +6,7 @@ The texts are literal; what is not seen in them is written out. A span is its ki
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -35,7 +35,7 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.linear import linear
-from c45edu.rendering.pdf.math_data import breakable, math_data, step_data
+from c45edu.rendering.pdf.math_data import math_data, step_data, with_parts
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import tree_data
 from c45edu.rendering.pdf.words import chunks
@@ -46,6 +46,9 @@ Data = dict[str, Any]
 
 RUNNING_TITLE = 90
 """So many characters of the title stand at the head of every page."""
+
+TALL, TALL_HEAD = 1000, 250
+"""A row with a text of more characters may be broken at the end of a page; a head with one is not repeated on each."""
 
 
 def page_data(document: Document) -> Data:
@@ -64,8 +67,8 @@ def page_data(document: Document) -> Data:
 
 
 def _blocks(document: Document) -> Iterator[Data]:
-    """Every block; `begins` where a new step of the page begins, `joined` where the next one belongs to the same,
-    `noted` where a note on it follows."""
+    """Every block; `begins` where a new step of the page begins, `joined` where its derivation follows, `noted` where
+    a note on it follows, or what was decided by it."""
     blocks = document.blocks
     if not any(isinstance(block, Heading) and block.level == 1 for block in blocks) and document.title:
         blocks = (Heading(1, document.title), *blocks)
@@ -73,8 +76,8 @@ def _blocks(document: Document) -> Iterator[Data]:
     for block, following in zip(blocks, [*blocks[1:], None], strict=True):
         data = _block(block, document)
         data["begins"] = before is not None and not _same_step(before, block)
-        data["joined"] = bool(block.at.title) and following is not None and _same_step(block, following)
-        data["noted"] = isinstance(following, Paragraph) and following.role == "note"
+        data["joined"] = isinstance(following, Derivation) and _same_step(block, following)
+        data["noted"] = isinstance(following, Paragraph) and following.role in ("note", "decision")
         yield data
         before = block
 
@@ -108,7 +111,7 @@ def _math(span: Math) -> list[Any]:
     """A number alone is plain text, in prose and tables as everywhere."""
     if isinstance(span.expression, Numeral | Number):
         return ["words", [linear(span.expression)]]
-    return ["math", math_data(span.expression), breakable(span.expression)]
+    return ["math", *with_parts(span.expression)]
 
 
 _SPANS: dict[type, Callable[..., list[Any]]] = {
@@ -141,6 +144,7 @@ def _table(block: Table) -> Data:
         "caption": spans_data(block.caption),
         "columns": [{"title": spans_data(c.title), "align": _ALIGNS[c.align]} for c in block.columns],
         "groups": _groups(block.columns),
+        "tall": _is_tall([spans for column in block.columns for spans in (column.title, column.group)], TALL_HEAD),
         "rows": [_row(row, block.columns) for row in block.rows],
     }
 
@@ -163,7 +167,12 @@ def _row(row: Row, columns: tuple[Column, ...]) -> Data:
         _decimal(cell) if column.align == "decimal" else spans_data(cell)
         for cell, column in zip(row.cells, columns, strict=True)
     ]
-    return {"cells": cells, "role": row.role}
+    return {"cells": cells, "role": row.role, "tall": _is_tall(row.cells, TALL)}
+
+
+def _is_tall(cells: Iterable[Spans], limit: int) -> bool:
+    """Whether a text is so long that it may not fit on one page."""
+    return any(len(plain_text(cell)) > limit for cell in cells)
 
 
 def _decimal(cell: Spans) -> list[Any]:

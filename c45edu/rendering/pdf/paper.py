@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-SIDE, TOP, BOTTOM = 62.0, 66.0, 62.0
+SIDE, TOP, BOTTOM = 62.0, 60.0, 56.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ LONGEST = 24
 """A word of more letters may be broken anywhere; what is shorter fits in a column."""
 CHUNK = 8
 
-_LONG_WORD = re.compile(rf"\S{{{LONGEST + 1},}}")
+_LONG_WORD = re.compile(rf"[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]{{{LONGEST + 1},}}")
+"""Chinese may be broken anywhere as it is."""
 
 
 def chunks(text: str) -> list[str]:
