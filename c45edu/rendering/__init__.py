@@ -26,10 +26,17 @@ def render(document: Document, form: str, console: str | None = None) -> str:
 
     `console` is the encoding of the console that a text page is for.
     """
-    page = _renderer(form)(document, spelling_for(console)) if console and form == "text" else _renderer(form)(document)
+    page = render_page(document, form, console)
     if not isinstance(page, str):
         raise TypeError(f"{form} is no text: render_bytes")
     return page
+
+
+def render_page(document: Document, form: str, console: str | None = None) -> str | bytes:
+    """The document in any of the registered formats: a text, or the bytes of a file."""
+    if console and form == "text":
+        return _renderer(form)(document, spelling_for(console))
+    return _renderer(form)(document)
 
 
 def render_bytes(document: Document, form: str) -> bytes:

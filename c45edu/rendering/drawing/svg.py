@@ -26,10 +26,10 @@ NARROWEST = 320.0
 UNDER_TITLE, UNDER_LEGEND = 12.0, 18.0
 
 
-def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n", fonts: tuple[str, ...] = FONTS) -> str:
+def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n") -> str:
     """The diagrams side by side as a standalone SVG document, ending in a newline.
 
-    `prefix` begins every id, for pages with more than one picture; `fonts` are those where it is to be shown.
+    `prefix` begins every id, for pages with more than one picture.
     """
     panels = [_Panel(diagram, lay_out(diagram)) for diagram in told_once(diagrams)]
     inset = FRAMED if len(panels) > 1 else 0.0
@@ -43,13 +43,11 @@ def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n", fonts: tuple[str,
         x += panel.width + BETWEEN + 2 * inset
         first += len(panel.diagram.boxes)
     size = (x - BETWEEN - inset + MARGIN, tallest + 2 * (MARGIN + inset))
-    return "\n".join([*_head(diagrams, prefix, fonts, *size), *body, "</g>", "</svg>"]) + "\n"
+    return "\n".join([*_head(diagrams, prefix, *size), *body, "</g>", "</svg>"]) + "\n"
 
 
-def _head(
-    diagrams: tuple[Diagram, ...], prefix: str, fonts: tuple[str, ...], wide: float, high: float
-) -> list[str]:
-    family = ", ".join(f"'{font}'" if " " in font else font for font in fonts)
+def _head(diagrams: tuple[Diagram, ...], prefix: str, wide: float, high: float) -> list[str]:
+    fonts = ", ".join(f"'{font}'" if " " in font else font for font in FONTS)
     language = diagrams[0].language if diagrams else "en"
     w, h = shapes.number(wide), shapes.number(high)
     return [
@@ -58,7 +56,7 @@ def _head(
         f'<title id="{prefix}-title">{xml_text(" · ".join(diagram.title for diagram in diagrams))}</title>',
         f'<desc id="{prefix}-desc">{chr(10).join(line for diagram in diagrams for line in _outline(diagram))}</desc>',
         f'<rect width="{w}" height="{h}" fill="{PAPER}"/>',
-        f'<g font-family="{family}" font-size="{shapes.number(BOX.size)}" fill="{INK}" text-anchor="middle">',
+        f'<g font-family="{fonts}" font-size="{shapes.number(BOX.size)}" fill="{INK}" text-anchor="middle">',
     ]
 
 

@@ -27,8 +27,8 @@ def render_pdf(document: Document) -> bytes:
     template = files("c45edu.rendering.pdf").joinpath(TEMPLATE).read_bytes()
     folders = font_folders(page)
     try:
-        compiler = typst.Compiler(template, font_paths=folders, ignore_system_fonts=True, sys_inputs={"page": page})
-        pdf, _ = compiler.compile_with_warnings(format="pdf")
+        compiler = typst.Compiler(font_paths=folders, ignore_system_fonts=True, sys_inputs={"page": page})
+        pdf, _ = compiler.compile_with_warnings(template, format="pdf")
     except typst.TypstError as error:
         raise C45Error(f"typst could not set the page: {error.message}") from error
     assert isinstance(pdf, bytes)

@@ -126,13 +126,16 @@ def _term(term: Expression, first: bool) -> Part:
 
 
 def _negative(x: Negative) -> list[Part]:
-    first, *rest = breakable(x.argument) if isinstance(x.argument, Product | Quotient) else [_part(x.argument, "", PRODUCT)]
+    inner = breakable(x.argument) if isinstance(x.argument, Product | Quotient) else []
+    first, *rest = inner or [_part(x.argument, at_least=PRODUCT)]
     return [_with(first, ["sign", "prefix", "−"]), *rest]
 
 
 def _factors(x: Product) -> list[Part]:
-    *others, last = x.factors
-    return [*(_part(factor, "⋅" if i else "", FRACTION) for i, factor in enumerate(others)), _part(last, "⋅", LOGARITHM)]
+    last = len(x.factors) - 1
+    return [
+        _part(factor, "⋅" if i else "", LOGARITHM if i == last else FRACTION) for i, factor in enumerate(x.factors)
+    ]
 
 
 def _quotient(x: Quotient) -> list[Part]:
@@ -145,19 +148,19 @@ def _enclosed(parts: Sequence[Part]) -> list[Part]:
     """The parts in parentheses: the first opens them, the last closes them."""
     if not parts:
         return []
-    first, *rest = parts
-    *inner, last = [_with(first, ["sign", "opening", "("]), *rest]
-    return [*inner, _with(last, None, ["sign", "closing", ")"])]
+    return _around(parts, ["sign", "opening", "("], ["sign", "closing", ")"])
+
+
+def _around(parts: Sequence[Part], before: Data | None, behind: Data | None) -> list[Part]:
+    """The parts with a sign before the first of them and behind the last."""
+    opened = [_with(parts[0], before), *parts[1:]]
+    return [*opened[:-1], _with(opened[-1], None, behind)]
 
 
 def _with(part: Part, before: Data | None, behind: Data | None = None) -> Part:
     """The part with a sign before or behind it, also when it is broken."""
     sign, body, inner = part
-    if inner:
-        first, *rest = inner
-        *others, last = [_with(first, before), *rest]
-        inner = [*others, _with(last, None, behind)]
-    return [sign, ["row", *filter(None, (before, body, behind))], inner]
+    return [sign, ["row", *filter(None, (before, body, behind))], _around(inner, before, behind) if inner else []]
 
 
 _BREAKABLE: dict[type, Callable[..., list[Part]]] = {

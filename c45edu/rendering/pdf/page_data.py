@@ -56,7 +56,7 @@ def page_data(document: Document) -> Data:
     paper = PAPERS[document.sheet.paper]
     title = plain_text(document.title)
     return {
-        "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM},
+        "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM, "room": paper.upright[0]},
         "language": document.language if re.fullmatch("[a-z]{2,3}", document.language) else "en",
         "title": title,
         "running": title if len(title) <= RUNNING_TITLE else title[: RUNNING_TITLE - 1] + "…",

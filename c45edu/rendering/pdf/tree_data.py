@@ -22,6 +22,10 @@ BESIDE = 70.0
 BETTER = 1.15
 """So many times larger the letters must be for a tree to be turned."""
 
+FONT, CHINESE_FONT = "Libertinus Serif", "Noto Sans SC"
+"""The fonts of the drawing, which are at hand wherever typst is."""
+
+_FONTS = re.compile('font-family="[^"]*"')
 _SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
 
@@ -49,10 +53,10 @@ def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
 
 def _ways(diagram: Diagram, paper: Paper) -> Iterator[_Fitted]:
     """As it is drawn and in the other direction, each on an upright and on a turned page."""
-    fonts = ("Noto Sans SC",) if is_chinese("".join(texts(diagram))) else ("Libertinus Serif",)
+    font = CHINESE_FONT if is_chinese("".join(texts(diagram))) else FONT
     other = replace(diagram, rankdir="TB" if diagram.rankdir == "LR" else "LR")
     for way in (diagram, other):
-        svg = svg_text((way,), fonts=fonts)
+        svg = _FONTS.sub(f'font-family="{font}"', svg_text((way,)), count=1)
         size = _SIZE.search(svg)
         assert size
         wide, high = map(float, size.groups())

@@ -1,7 +1,7 @@
 """This file cuts long words into chunks, between which a line may be broken.
 
-    >>> chunks("the humidity"), chunks("ab" * 20 + " c")
-    (['the humidity'], ['abababab', 'abababab', 'abababab', 'abababab', 'abababab c'])
+    >>> chunks("the humidity of a day"), chunks("a " + "ab" * 13 + " day")
+    (['the humidity of a day'], ['a ', 'abababab', 'abababab', 'abababab', 'ab', ' day'])
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ _LONG_WORD = re.compile(rf"[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]{{{LONGES
 
 
 def chunks(text: str) -> list[str]:
-    """The text in pieces; only within long words, and never before a mark that belongs to the letter before it."""
+    """The text in pieces: long words are cut, but never before a mark that belongs to the letter before it."""
     cuts = [
-        at for found in _LONG_WORD.finditer(text) for at in range(found.start() + CHUNK, found.end(), CHUNK)
-        if not unicodedata.combining(text[at])
+        at for found in _LONG_WORD.finditer(text) for at in (*range(*found.span(), CHUNK), found.end())
+        if 0 < at < len(text) and not unicodedata.combining(text[at])
     ]
     return [text[start:end] for start, end in zip([0, *cuts], [*cuts, len(text)], strict=True)]
