@@ -121,6 +121,10 @@ def test_every_kind_of_block_span_and_expression_is_set(language: str, paper: st
     assert round(float(PdfReader(io.BytesIO(pdf)).pages[0].mediabox.height)) == {"a4": 842, "letter": 792}[paper]
 
 
+def test_a_page_without_blocks_or_title_is_a_page() -> None:
+    assert len(PdfReader(io.BytesIO(render_pdf(Document((), "en", ())))).pages) == 1
+
+
 class Unheard(Expression):
     pass
 

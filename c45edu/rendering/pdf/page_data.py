@@ -73,7 +73,7 @@ def _blocks(document: Document) -> Iterator[Data]:
     if not any(isinstance(block, Heading) and block.level == 1 for block in blocks) and document.title:
         blocks = (Heading(1, document.title), *blocks)
     before: Block | None = None
-    for block, following in zip(blocks, [*blocks[1:], None], strict=True):
+    for block, following in zip(blocks, [*blocks[1:], None], strict=False):
         data = _block(block, document)
         data["begins"] = before is not None and not _same_step(before, block)
         data["joined"] = isinstance(following, Derivation) and _same_step(block, following)

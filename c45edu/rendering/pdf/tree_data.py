@@ -47,7 +47,7 @@ def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
     best = _best(list(_ways(diagram, paper)))
     return {
         "svg": best.svg, "width": best.width * best.scale, "height": best.height * best.scale, "turned": best.turned,
-        "small": best.letters < READABLE, "alt": _in_words(diagram),
+        "small": best.letters < READABLE, "alt": printable(diagram.title),
     }
 
 
@@ -72,8 +72,3 @@ def _best(ways: list[_Fitted]) -> _Fitted:
         if best.letters < COMFORTABLE and way.scale > best.scale * BETTER:
             best = way
     return best
-
-
-def _in_words(diagram: Diagram) -> str:
-    """What a reader hears who does not see the picture."""
-    return printable(diagram.title)
