@@ -93,11 +93,10 @@ class Weigher:
     ) -> tuple[Weighed, Candidate | None, str]:
         counted = cases.weigh_cuts(position)
         event = _record(node, attribute, counted, self.classes, self.method.cuts == "value")
+        if self.method.min_cases and self._too_few_known(_known(counted, cases), counted):
+            return event, None, "few-known"
         if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
             return event, None, "one-value"
-        known = _known(counted, cases)
-        if self.method.min_cases and self._too_few_known(known, counted):
-            return event, None, "few-known"
         if self.method.comparison == "exact" and not self.method.min_cases:
             if self.method.cut_by == "gain-ratio":
                 return self._cut_by_ratio(position, attribute, event, cases)
