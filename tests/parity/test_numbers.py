@@ -18,11 +18,36 @@ CRITERIA = {"default": "gain-ratio", "g": "gain"}
 NO_VALUE = -0.001
 """Release 8's mark of an attribute that does not qualify."""
 
+NOTES = {
+    "no gain": ("no-gain", "few-cases"),
+    "few cases": ("few-cases", "one-value"),
+    "few known": ("few-known", "few-cases"),
+}
+"""What Release 8 says of an attribute that offers nothing, and what we call that.
+
+(Known weights of just 2M, with M cases or fewer on each side, are refused by one test or the other.)
+"""
+
+NOISE = [("labor-neg", ("wage increase first year<=2.5",), "wage increase first year")]
+"""Eleven known cases, 11.28 less 0.28, are 10.999999999999998 in 64 bits, so that a cut with 9 below it leaves less
+than M = 2 above. In 32 bits they are 11: there are two cuts, log2(2) takes all of the gain, none enters the mean."""
+
+TIES = {("vote", "g", ("physician fee freeze=n", "education spending=u")): "aid to nicaraguan contras"}
+"""Two attributes of equal counts tie exactly there; 32-bit floats put the later one, mx missile, a last bit above."""
+
 PAIRS = [(name, options) for name in NAMES for options in CRITERIA]
 
 
 def near(value: float) -> object:
     return pytest.approx(value, abs=1e-5)
+
+
+def apart(name: str, record: NodeRecord, weighing: Weighing | None = None) -> bool:
+    """Whether the last bit of a float decides about an attribute (or about any) at a node."""
+    return any(
+        (name, record.node) == (data, node) and (weighing is None or weighing.attribute.name == attribute)
+        for data, node, attribute in NOISE
+    )
 
 
 def traced(name: str, options: str) -> tuple[Json, list[tuple[NodeRecord, list[Weighing]]], object]:
@@ -38,10 +63,11 @@ def test_every_node_weighs_the_same_attributes_and_takes_the_same(name, options)
     expected, nodes, _ = traced(name, options)
     assert len(nodes) == len(expected["growing"])
     for (record, found), wanted in zip(nodes, expected["growing"], strict=True):
-        assert sum(record.opened.counts) == wanted["weight"]
+        assert sum(record.opened.counts) == near(wanted["weight"])
         assert {w.attribute.name for w in found if w.event} == wanted["attributes"].keys()
         assert isinstance(record.outcome, Chosen)
-        assert record.outcome.attribute == wanted["best"]["attribute"]
+        tied = TIES.get((name, options, record.node))
+        assert record.outcome.attribute == (tied or wanted["best"]["attribute"])
         winner = next(w for w in found if w.verdict == "chosen")
         assert value_of(winner, options) == near(wanted["best"]["value"])
 
@@ -49,20 +75,21 @@ def test_every_node_weighs_the_same_attributes_and_takes_the_same(name, options)
 @pytest.mark.parametrize(("name", "options"), PAIRS)
 def test_every_attribute_has_its_information_gain_and_value(name, options):
     expected, nodes, _ = traced(name, options)
-    for (_, found), wanted in zip(nodes, expected["growing"], strict=True):
-        for weighing in found:
+    for (record, found), wanted in zip(nodes, expected["growing"], strict=True):
+        for weighing in (w for w in found if not apart(name, record, w)):
             numbers = wanted["attributes"].get(weighing.attribute.name)
             if numbers is None:
                 assert weighing.event is None
                 continue
-            if numbers.get("note") == "no gain":
-                assert weighing.verdict in ("no-gain", "few-cases")
+            if "note" in numbers:
+                assert weighing.verdict in NOTES[numbers["note"]]
                 continue
             assert weighing.split is not None
             assert to_float(weighing.split.split_info) == near(numbers["info"])
             assert to_float(weighing.split.gain) == near(numbers["gain"])
             if "value" in numbers:
-                assert value_of(weighing, options) == near(numbers["value"])
+                value = NO_VALUE if numbers["value"] is None else numbers["value"]
+                assert value_of(weighing, options) == near(value)
             if "cut" in numbers:
                 assert weighing.split.gain.place.cut == f"{numbers['cut']:g}"
 
@@ -72,7 +99,7 @@ def test_every_cut_has_its_gain_and_value_before_the_penalty(name, options):
     expected, nodes, trace = traced(name, options)
     looked = 0
     for (record, found), wanted in zip(nodes, expected["growing"], strict=True):
-        for weighing in found:
+        for weighing in (w for w in found if not apart(name, record, w)):
             event = weighing.event
             if not isinstance(event, CutsWeighed):
                 continue
@@ -92,6 +119,8 @@ def test_every_cut_has_its_gain_and_value_before_the_penalty(name, options):
 def test_every_node_has_its_average_gain(name, options):
     expected, nodes, trace = traced(name, options)
     for (record, found), wanted in zip(nodes, expected["growing"], strict=True):
+        if apart(name, record):
+            continue
         assert to_float(mean_gain(found, record, trace.header)) == near(wanted["average"])
 
 
@@ -100,10 +129,10 @@ def test_what_collapses_is_what_release_8_collapses(name, options):
     expected, _, trace = traced(name, options)
     opened = {record.node: record.opened.counts for record in trace.records()}
     found = [
-        [sum(opened[event.node]), trace.header.classes[opened[event.node].index(max(opened[event.node]))]]
+        [near(sum(opened[event.node])), trace.header.classes[opened[event.node].index(max(opened[event.node]))]]
         for event in trace if isinstance(event, Collapsed)
     ]
-    assert found == expected["collapsed"]
+    assert expected["collapsed"] == found
 
 
 @pytest.mark.parametrize(("name", "options"), PAIRS)
@@ -113,7 +142,7 @@ def test_every_verdict_compares_the_errors_that_release_8_compares(name, options
     found = judgements(trace)
     assert [tests[j.event.node] for j in found] == [wanted["attribute"] for wanted in expected["pruning"]]
     for judgement, wanted in zip(found, expected["pruning"], strict=True):
-        assert judgement.event.cases == wanted["cases"]
+        assert judgement.event.cases == near(wanted["cases"])
         assert to_float(judgement.leaf) == near(wanted["leaf"])
         assert to_float(judgement.subtree) == near(wanted["subtree"])
         if judgement.raised:
