@@ -7,7 +7,7 @@ floats. Which cuts a method admits, what it takes off a gain and how cuts are co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log2
 from typing import Any
 
@@ -52,11 +52,9 @@ class Weigher:
         event = ValuesWeighed(node, attribute.name, counted.flat, self.classes, counted.unknown)
         grouped = self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2)
         if grouped:
-            choose = binary_groups if self.method.binary_splits else grouped_values
-            groups = choose(event, self.method)
-            if groups is None:
+            event = (binary_groups if self.method.binary_splits else grouped_values)(event, self.method)
+            if event.groups is None:
                 return event, None, "few-cases"
-            event = replace(event, groups=groups, binary=self.method.binary_splits)
         sizes = [sum(part) for part in event.branches] if grouped else _sizes(event)
         refusal = self._refusal(sizes, grouped)
         if refusal:
