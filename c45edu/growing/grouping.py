@@ -5,7 +5,7 @@ One against the rest is J48's -B; grouping by merging blocks of values is Releas
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -43,14 +43,28 @@ def binary_groups(event: ValuesWeighed, method: Method) -> ValuesWeighed:
     return replace(event, groups=((best,), others), binary=True)
 
 
-def grouped_values(event: ValuesWeighed, method: Method) -> ValuesWeighed:
+@dataclass(frozen=True, slots=True)
+class Arithmetic:
+    """What the search computes with: gain and split information of parts, sums of counts, rounding.
+
+    A gain must be at least `zero` to have a ratio.
+    """
+
+    evaluate: Callable[[Sequence[Counts]], tuple[float, float]]
+    add: Callable[[Counts, Counts], Counts] = lambda a, b: _together((a, b))
+    rounded: Callable[[float], float] = float
+    zero: float = 0.0
+
+
+def grouped_values(event: ValuesWeighed, method: Method, arithmetic: Arithmetic | None = None) -> ValuesWeighed:
     """The record with blocks of values, merged pair by pair as long as that makes the gain ratio larger, and how.
 
     Values without cases (less than half a case) share one last branch. Without groups where no grouping has a gain.
     """
     if not any(event.flat):
         return event
-    grouping = _Grouping(event, method)
+    arithmetic = arithmetic or Arithmetic(lambda parts: gain_and_split_info(parts, event.unknown))
+    grouping = _Grouping(event, method, arithmetic)
     grouping.merge_pure_blocks()
     grouping.merge_while_better()
     event = replace(event, search=tuple(grouping.steps))
@@ -66,8 +80,8 @@ class _Score:
 class _Grouping:
     """`blocks` are the class counts of the blocks; `steps` says how they came about."""
 
-    def __init__(self, event: ValuesWeighed, method: Method) -> None:
-        self.unknown = event.unknown
+    def __init__(self, event: ValuesWeighed, method: Method, arithmetic: Arithmetic) -> None:
+        self.arithmetic = arithmetic
         self.by_gain = method.criterion == "gain"
         self.least = method.min_cases
         table = event.table
@@ -92,7 +106,7 @@ class _Grouping:
 
     def merge_while_better(self) -> None:
         """The best pair of blocks, again and again, until no pair makes the ratio larger (or two blocks are left)."""
-        floor = self.score.gain / 2
+        floor = self.arithmetic.rounded(self.score.gain / 2)
         while len(self.blocks) > 2:
             sizes = [sum(block) for block in self.blocks]
             reasonable = sum(1 for size in sizes if size >= self.least)
@@ -120,7 +134,7 @@ class _Grouping:
         return pair, best
 
     def _merged(self, x: int, y: int) -> list[Counts]:
-        return merged(self.blocks, (x, y), _together((self.blocks[x], self.blocks[y])))
+        return merged(self.blocks, (x, y), self.arithmetic.add(self.blocks[x], self.blocks[y]))
 
     def _step(self, step: Merging) -> None:
         assert step.pair is not None
@@ -131,10 +145,11 @@ class _Grouping:
         """Gain and worth with a minimum of one case: the ratio if the gain is not negative, or the gain itself."""
         if sum(1 for part in parts if sum(part) >= 1) < 2:
             return _Score(NO_GAIN, NO_GAIN)
-        gain, info = gain_and_split_info(parts, self.unknown)
+        gain, info = self.arithmetic.evaluate(parts)
         if self.by_gain:
             return _Score(gain, gain if info > 0 and gain > NO_GAIN else NO_GAIN)
-        return _Score(gain, gain / info if gain >= 0 and info > -NO_GAIN else NO_GAIN)
+        has_ratio = gain >= self.arithmetic.zero and info > -NO_GAIN
+        return _Score(gain, self.arithmetic.rounded(gain / info) if has_ratio else NO_GAIN)
 
 
 def _pure_class(counts: Counts) -> int | None:

@@ -63,7 +63,17 @@ def ours(name: str, run: Json) -> Explanation:
 
 
 def runs() -> list[tuple[str, Json]]:
-    return [(name, run) for name in NAMES for run in golden(name)["runs"]]
+    """Every run; those of Release 8 in 32-bit floats, too, and one in which its last bit decides only so."""
+    found = [(name, run) for name in NAMES for run in golden(name)["runs"]]
+    return found + [(name, in_single(run)) for name, run in found if run["method"] == "c4.5" and not narrow(run)]
+
+
+def narrow(run: Json) -> bool:
+    return run["rules"].get("float32", False)
+
+
+def in_single(run: Json) -> Json:
+    return {**run, "rules": {**run["rules"], "float32": True}}
 
 
 def branch_test(value: BranchValue) -> str | list[str]:

@@ -120,6 +120,10 @@ PHRASES = {
     "rule.comparison.j48": (
         "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
     ),
+    "rule.float32.True": (
+        "All arithmetic is in 32-bit floats and in the order of Release 8. The numbers on this page follow exactly "
+        "from the same counts; where two of them are equal or all but equal, the last bit of the narrow floats decided."
+    ),
     "rule.group_values.True": (
         "Values of a nominal attribute may share a branch. Blocks of values are merged: first those of the same "
         "class, then, of all pairs, the one whose merging has the largest gain ratio, as long as that makes it larger "
