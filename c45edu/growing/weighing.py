@@ -121,7 +121,7 @@ class Weigher:
             parts_info = scaled[whole] - scaled[best[0]] - scaled[whole - best[0]]
             event = _with_best(event, best)
             return event, Candidate(position, attribute, event, scaled_gain / unit, parts_info / unit), ""
-        gains = gains_of_cuts(event.all_sides(), event.unknown)
+        gains = gains_of_cuts(event)
         top = max(gain for _, gain in gains)
         best = exactly_best(event, [cut for cut, gain in gains if gain >= top - FLOAT_DECIDES])
         event = _with_best(event, best)
@@ -181,8 +181,7 @@ class Weigher:
             scanned = scaled_gains(ranks, event.labels, cases.counts, self.table, float(least))  # type: ignore[arg-type]
             gains = [(cut, gain / unit) for cut, gain in scanned]
         else:
-            sides = (s for s in event.all_sides() if least <= sum(s[1]) <= known - least)
-            gains = gains_of_cuts(sides, event.unknown)
+            gains = gains_of_cuts(event, least, known - least)
         return [
             (cut, gain) for cut, gain in gains if float(values[ranks[cut]]) - float(values[ranks[cut - 1]]) > gap
         ]
