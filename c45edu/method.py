@@ -142,8 +142,8 @@ class Method:
     def _refuse_contradictions(self) -> None:
         """Rules that do not go together are refused rather than forgotten."""
         program = self.comparison != "exact"
-        release8 = (self.comparison, self.limit, self.weights, self.empty_branches, self.binary_splits)
-        if self.float32 and release8 != ("release8", "release8", "floats", "all", False):
+        own = (self.comparison, self.limit, self.weights, self.cuts, self.empty_branches, self.binary_splits)
+        if self.float32 and own != ("release8", "release8", "floats", "midpoint", "all", False):
             raise C45Error("32-bit floats are those of Release 8: they go with the method c4.5 and its own rules only")
         for rule, contradicted in (
             ("tie", self.tie != "first" and program),

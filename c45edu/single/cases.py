@@ -128,9 +128,10 @@ class Division:
         self.leave()
         codes, side = array.codes[self.attribute], self.side
         end = array.group(self.known_from, self.end, lambda row: side[codes[row]] == branch)
-        if end == self.known_from:
+        weight = array.weight(Range(self.known_from, end, self.whole))
+        if not weight:
             return Range(self.first, self.first, self.whole)
-        share = single(array.weight(Range(self.known_from, end, self.whole)) / self.known)
+        share = single(weight / self.known)
         for row in array.order[self.first : self.known_from]:
             array.weights[row] = single(array.weights[row] * share)
         self.branch_end, self.share = end, share

@@ -51,7 +51,7 @@ def test_where_every_case_is_whole_the_counts_are_whole_numbers(data):
 
 @pytest.mark.parametrize(("name", "rules"), [
     ("textbook", {}), ("j48", {}), ("id3", {}), ("c4.5", {"limit": "exact"}), ("c4.5", {"empty_branches": "present"}),
-    ("c4.5", {"binary_splits": True}),
+    ("c4.5", {"binary_splits": True}), ("c4.5", {"cuts": "value"}),
 ])
 def test_other_methods_and_other_rules_are_refused(name, rules):
     with pytest.raises(C45Error, match="32-bit floats are those of Release 8") as refusal:
