@@ -1,0 +1,85 @@
+r"""This file holds what LaTeX is told before a page: how its paragraphs, outlines and programs look.
+
+Every name begins with `\sheet`. The definitions may stand in a preamble or within a document.
+"""
+
+LAYOUT = r"""
+\setlength{\mathindent}{1em}
+\setlength{\parindent}{0pt}
+\setlength{\parskip}{0.5\baselineskip plus 1pt}
+\AtBeginDocument{\sheetsettings}
+\makeatletter
+\renewcommand{\maketitle}{{\raggedright\LARGE\bfseries\boldmath\@title\par}%
+  \ifx\@author\@empty\else{\large\@author\par}\fi
+  \ifx\@date\@empty\else{\large\@date\par}\fi}
+\renewcommand{\section}{\@startsection{section}{1}{0pt}{2.4ex plus 1ex}{0.6ex}{\raggedright\large\bfseries\boldmath}}
+\renewcommand{\subsection}{\@startsection{subsection}{2}{0pt}{1.8ex plus 1ex}{0.3ex}{\raggedright\bfseries\boldmath}}
+\makeatother
+""".rstrip()
+
+DEFINITIONS = r"""
+\providecommand{\sheetsettings}{%
+  \allowdisplaybreaks
+  \emergencystretch=3em \hyphenpenalty=10000 \exhyphenpenalty=10000
+  \setlength{\abovedisplayskip}{0.4\baselineskip}\setlength{\belowdisplayskip}{0.4\baselineskip}%
+  \setlength{\LTpre}{0.6\baselineskip}\setlength{\LTpost}{0.6\baselineskip}%
+  \setlength{\LTleft}{0pt}\setlength{\LTright}{0pt plus 1fill}\setcounter{LTchunksize}{200}%
+  \renewcommand{\arraystretch}{1.15}}
+\providecommand{\sheetcolumns}{\setlength{\tabcolsep}{0.45em}}
+\providecommand{\sheettight}{\setlength{\itemsep}{0.3ex}\setlength{\parsep}{0pt}\setlength{\parskip}{0pt}}
+\providecommand{\sheetlead}[1]{{\itshape #1\par}}
+\providecommand{\sheetdecision}[1]{{\bfseries\boldmath #1\par}}
+\providecommand{\sheetnote}[1]{{\footnotesize #1\par}}
+\providecommand{\sheetwarning}[1]{\fbox{\bfseries !}\enspace{\bfseries\boldmath #1\par}}
+\providecommand{\sheetlong}[1]{\parbox[t]{15em}{\raggedright\baselineskip=1.1em #1}}
+\providecommand{\sheetline}[2]{\par\hangindent=\dimexpr 1.5em*#1+3em\relax\hangafter=1%
+  \hspace*{\dimexpr 1.5em*#1\relax}#2}
+\providecommand{\sheetcode}[1]{\par\hangindent=4em\hangafter=1 #1}
+\makeatletter
+\providecommand{\sheetcaption}[1]{\par\if@nobreak\else\needspace{5\baselineskip}\fi
+  {\bfseries\boldmath #1\par}\nopagebreak}
+\@ifundefined{sheetoutline}{%
+  \newenvironment{sheetoutline}{\par\raggedright\setlength{\parskip}{0pt}}{\par}%
+  \newenvironment{sheetlisting}{\par\ttfamily\raggedright\setlength{\parskip}{0pt}}{\par}}{}
+\makeatother
+""".rstrip()
+
+OTHER_CHARACTERS = r"""
+% Characters that the font of the page may lack: each in the first of these fonts that has it, else as its code.
+\ExplSyntaxOn
+\clist_set:Nn \l_sheet_fonts_clist
+  { FandolSong-Regular.otf, DejaVu Sans, DejaVuSans.ttf, FreeSerif, Noto Serif CJK SC, Noto Sans CJK SC,
+    Segoe UI, Segoe UI Symbol, Segoe UI Emoji, SimSun, SimSun-ExtB, Arial Unicode MS, Songti SC, Apple Symbols,
+    Noto Sans, Noto Sans Symbols, Noto Sans Symbols2, Symbola, Noto Emoji }
+\bool_new:N \l_sheet_shown_bool
+\cs_new_protected:Npn \sheet_show_in:nn #1#2
+  {
+    \IfFontExistsTF {#1}
+      {
+        \group_begin:
+        \fontspec {#1}
+        \tex_iffontchar:D \tex_font:D `#2 \exp_stop_f:
+          #2 \group_insert_after:N \bool_set_true:N \group_insert_after:N \l_sheet_shown_bool
+        \fi:
+        \group_end:
+      }
+      { }
+  }
+\cs_new_protected:Npn \sheet_show:n #1
+  {
+    \bool_set_false:N \l_sheet_shown_bool
+    \tex_iffontchar:D \tex_font:D `#1 \exp_stop_f: #1 \bool_set_true:N \l_sheet_shown_bool \fi:
+    \clist_map_inline:Nn \l_sheet_fonts_clist
+      { \bool_if:NTF \l_sheet_shown_bool { \clist_map_break: } { \sheet_show_in:nn {##1} {#1} } }
+    \bool_if:NF \l_sheet_shown_bool { \texttt { U+ \int_to_Hex:n { `#1 } } }
+  }
+\cs_new_protected:Npn \sheet_other:n #1
+  {
+    \group_begin:
+    \cs_if_exist:NT \XeTeXinterchartokenstate { \XeTeXinterchartokenstate = 0 }
+    \tl_map_function:nN {#1} \sheet_show:n
+    \group_end:
+  }
+\cs_set_protected:Npn \sheetother #1 { \leavevmode \sheet_other:n {#1} }
+\ExplSyntaxOff
+""".rstrip()
