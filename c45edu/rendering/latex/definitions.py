@@ -19,13 +19,13 @@ LAYOUT = r"""
 
 DEFINITIONS = r"""
 \providecommand{\sheetsettings}{%
-  \allowdisplaybreaks
-  \emergencystretch=3em \hyphenpenalty=10000 \exhyphenpenalty=10000
+  \allowdisplaybreaks[2]
+  \tolerance=9999 \emergencystretch=3em \hyphenpenalty=10000 \exhyphenpenalty=10000
   \setlength{\abovedisplayskip}{0.4\baselineskip}\setlength{\belowdisplayskip}{0.4\baselineskip}%
   \setlength{\LTpre}{0.6\baselineskip}\setlength{\LTpost}{0.6\baselineskip}%
   \setlength{\LTleft}{0pt}\setlength{\LTright}{0pt plus 1fill}\setcounter{LTchunksize}{200}%
   \renewcommand{\arraystretch}{1.15}}
-\providecommand{\sheetcolumns}{\setlength{\tabcolsep}{0.45em}}
+\providecommand{\sheetcolumns}[1]{\setlength{\tabcolsep}{#1}}
 \providecommand{\sheettight}{\setlength{\itemsep}{0.3ex}\setlength{\parsep}{0pt}\setlength{\parskip}{0pt}}
 \providecommand{\sheetlead}[1]{{\itshape #1\par}}
 \providecommand{\sheetdecision}[1]{{\bfseries\boldmath #1\par}}
@@ -47,39 +47,43 @@ DEFINITIONS = r"""
 OTHER_CHARACTERS = r"""
 % Characters that the font of the page may lack: each in the first of these fonts that has it, else as its code.
 \ExplSyntaxOn
-\clist_set:Nn \l_sheet_fonts_clist
-  { FandolSong-Regular.otf, DejaVu Sans, DejaVuSans.ttf, FreeSerif, Noto Serif CJK SC, Noto Sans CJK SC,
-    Segoe UI, Segoe UI Symbol, Segoe UI Emoji, SimSun, SimSun-ExtB, Arial Unicode MS, Songti SC, Apple Symbols,
-    Noto Sans, Noto Sans Symbols, Noto Sans Symbols2, Symbola, Noto Emoji }
-\bool_new:N \l_sheet_shown_bool
-\cs_new_protected:Npn \sheet_show_in:nn #1#2
+\seq_new:N \g_sheet_fonts_seq
+\cs_new_protected:Npn \sheet_font:n #1
   {
     \IfFontExistsTF {#1}
       {
-        \group_begin:
-        \fontspec {#1}
-        \tex_iffontchar:D \tex_font:D `#2 \exp_stop_f:
-          #2 \group_insert_after:N \bool_set_true:N \group_insert_after:N \l_sheet_shown_bool
-        \fi:
-        \group_end:
+        \exp_args:Nc \newfontfamily { sheet ~ #1 } {#1}
+        \seq_gput_right:Nn \g_sheet_fonts_seq {#1}
       }
       { }
   }
+\clist_map_function:nN
+  {
+    DejaVu~Serif, DejaVu~Sans, Times~New~Roman, Segoe~UI~Symbol, Segoe~UI~Emoji, Apple~Symbols, Arial~Unicode~MS,
+    Noto~Sans, Noto~Emoji, FandolSong-Regular.otf, Noto~Serif~CJK~SC, Microsoft~YaHei, Songti~SC
+  }
+  \sheet_font:n
+\bool_new:N \g_sheet_shown_bool
+\cs_new_protected:Npn \sheet_show_if_there:n #1
+  { \tex_iffontchar:D \tex_font:D `#1 \exp_stop_f: #1 \bool_gset_true:N \g_sheet_shown_bool \fi: }
 \cs_new_protected:Npn \sheet_show:n #1
   {
-    \bool_set_false:N \l_sheet_shown_bool
-    \tex_iffontchar:D \tex_font:D `#1 \exp_stop_f: #1 \bool_set_true:N \l_sheet_shown_bool \fi:
-    \clist_map_inline:Nn \l_sheet_fonts_clist
-      { \bool_if:NTF \l_sheet_shown_bool { \clist_map_break: } { \sheet_show_in:nn {##1} {#1} } }
-    \bool_if:NF \l_sheet_shown_bool { \texttt { U+ \int_to_Hex:n { `#1 } } }
+    \bool_gset_false:N \g_sheet_shown_bool
+    \sheet_show_if_there:n {#1}
+    \seq_map_inline:Nn \g_sheet_fonts_seq
+      {
+        \bool_if:NTF \g_sheet_shown_bool { \seq_map_break: }
+          { \group_begin: \use:c { sheet ~ ##1 } \sheet_show_if_there:n {#1} \group_end: }
+      }
+    \bool_if:NF \g_sheet_shown_bool { { \tiny \texttt { U+ \int_to_Hex:n { `#1 } } } }
   }
-\cs_new_protected:Npn \sheet_other:n #1
+\cs_new_protected:Npn \sheetother #1
   {
+    \leavevmode
     \group_begin:
     \cs_if_exist:NT \XeTeXinterchartokenstate { \XeTeXinterchartokenstate = 0 }
     \tl_map_function:nN {#1} \sheet_show:n
     \group_end:
   }
-\cs_set_protected:Npn \sheetother #1 { \leavevmode \sheet_other:n {#1} }
 \ExplSyntaxOff
 """.rstrip()

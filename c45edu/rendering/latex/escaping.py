@@ -44,10 +44,16 @@ def _word(word: str, longest: int) -> str:
 
 
 def _escaped(word: str) -> str:
-    return r"{\kern0pt}".join(
-        "".join(_FORMS[kind](group) for kind, characters in groupby(part, _kind) for group in ["".join(characters)])
-        for part in _LIGATURE.split(word)
-    )
+    return r"{\kern0pt}".join(map(_without_ligatures, _LIGATURE.split(word)))
+
+
+def _without_ligatures(part: str) -> str:
+    """Letters of one script come from one font: alpha from mathematics only where it stands for itself."""
+    kinds = [_kind(character) for character in part]
+    if "other" in kinds:
+        kinds = ["other" if c.isalpha() and c in _MATHEMATICAL else k for c, k in zip(part, kinds, strict=True)]
+    groups = groupby(zip(kinds, part, strict=True), lambda pair: pair[0])
+    return "".join(_FORMS[kind]("".join(character for _, character in group)) for kind, group in groups)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from c45edu.arithmetic import Expression, Log2, Negative, Number, Power, Product, Quotient, Ratio, Root, Sum
 from c45edu.arithmetic.expression import parts
@@ -120,8 +120,9 @@ def em(length: float) -> str:
 
 
 def letters(text: str) -> float:
-    """About how wide a text is set, in letters a little wider than those that are measured."""
-    return helvetica(printable(text), LETTERS)
+    """About how wide a text is set: its letters are a little wider than those that are measured, some much wider."""
+    shown = printable(text)
+    return helvetica(shown, LETTERS) + MUCH_WIDER * sum(character in "\\{}|/'" for character in shown)
 
 
 def measure(spans: Spans) -> float:
@@ -144,7 +145,7 @@ def formulas(spans: Spans) -> Iterator[float]:
             yield from (PAGE_MATH.breadth(term) + SIGN for term in (x.terms if isinstance(x, Sum) else (x,)))
 
 
-LETTERS = 1.03
+LETTERS, MUCH_WIDER = 1.03, 0.2
 _PIECES = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+")
 
 
@@ -166,10 +167,22 @@ def cut(spans: Spans, room: float) -> Iterator[Spans]:
     for piece in _small_pieces(spans, room):
         used += _width(piece)
         if stretch and used > room:
-            yield tuple(stretch)
+            yield _joined(stretch)
             stretch, used = [], _width(piece)
         stretch.append(piece)
-    yield tuple(stretch)
+    yield _joined(stretch)
+
+
+def _joined(pieces: Sequence[Span]) -> Spans:
+    """Neighbours of one kind as one, so that a word is a word again."""
+    joined: list[Span] = []
+    for piece in pieces:
+        last = joined[-1] if joined else None
+        if isinstance(piece, Math) or last is None or isinstance(last, Math) or type(piece) is not type(last):
+            joined.append(piece)
+        else:
+            joined[-1] = type(piece)(last.text + piece.text)
+    return tuple(joined)
 
 
 def _small_pieces(spans: Spans, room: float) -> Iterator[Span]:

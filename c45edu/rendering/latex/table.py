@@ -10,11 +10,11 @@ from c45edu.arithmetic import Number
 from c45edu.document import Column, Math, Numeral, Spans, Table, Text, User
 from c45edu.rendering.latex.escaping import LONGEST, UNBROKEN
 from c45edu.rendering.latex.spans import cut, em, formulas, inline, measure, shortened, words
-from c45edu.rendering.latex.widths import BETWEEN, Needs, Paper, needs, setting
+from c45edu.rendering.latex.widths import WIDE, Needs, Paper, Part, needs, setting
 from c45edu.rendering.text import plain_text
 
 SHORT = 14
-"""A table with no more rows stays on one page."""
+"""A table with no more lines stays on one page."""
 LINES = 12
 """A cell with more lines goes on in a row of its own, which may stand on the next page."""
 HEAD = 160
@@ -36,11 +36,12 @@ def table(block: Table, paper: Paper) -> str:
         rows = [(CHOSEN if won else (), *cells) for won, cells in zip(chosen, rows, strict=True)]
     whole = _Grid(tuple(map(_with_short_title, columns)), rows, chosen)
     wanted = [_needs(whole, i) for i in range(len(columns))]
-    found = setting(wanted, paper, keys=1 + any(chosen))
-    widths = [_Width(width, needed.natural) for width, needed in zip(found.widths, wanted, strict=True)]
-    texts = [_text(whole.part(part), [widths[i] for i in part]) for part in found.parts]
+    keys = 1 + any(chosen)
+    found = setting(wanted, paper, keys)
+    naturals = [needed.natural for needed in wanted]
+    texts = [_text(whole.part(part.columns, keys), list(_widths(part, naturals))) for part in found.parts]
     caption = [rf"\sheetcaption{{{inline(block.caption)}}}"] if block.caption else []
-    lines = [rf"{{\{found.size}\sheetcolumns", *caption, *texts, "}"]
+    lines = [rf"{{\{found.size}\sheetcolumns{{{found.apart / 2:g}em}}", *caption, *texts, "}"]
     return "\n".join([r"\begin{landscape}", *lines, r"\end{landscape}"] if found.turned else lines)
 
 
@@ -56,16 +57,24 @@ class _Width:
         return self.natural if self.broken is None else self.broken
 
 
+def _widths(part: Part, naturals: Sequence[float]) -> Iterator[_Width]:
+    for i, broken in zip(part.columns, part.widths, strict=True):
+        yield _Width(broken, naturals[i])
+
+
 @dataclass(frozen=True, slots=True)
 class _Grid:
     columns: tuple[Column, ...]
     rows: Sequence[tuple[Spans, ...]]
     chosen: Sequence[bool]
 
-    def part(self, numbers: Sequence[int]) -> _Grid:
-        """Some of the columns."""
-        rows = [tuple(cells[i] for i in numbers) for cells in self.rows]
-        return _Grid(tuple(self.columns[i] for i in numbers), rows, self.chosen)
+    def part(self, numbers: Sequence[int], keys: int) -> _Grid:
+        """Some of the columns, the first being `keys`; without the rows that have nothing in the others."""
+        whole = len(numbers) == len(self.columns)
+        told = [whole or any(cells[i] for i in numbers[keys:]) for cells in self.rows]
+        rows = [tuple(cells[i] for i in numbers) for cells, is_told in zip(self.rows, told, strict=True) if is_told]
+        chosen = [won for won, is_told in zip(self.chosen, told, strict=True) if is_told]
+        return _Grid(tuple(self.columns[i] for i in numbers), rows, chosen)
 
     def behind(self, i: int) -> int:
         """How many characters stand behind the point, at most, in a column of numbers."""
@@ -91,8 +100,9 @@ def _needs(grid: _Grid, i: int) -> Needs:
     if i == 0 and any(grid.chosen):
         return needs(0, 0, 0, ARROW_WIDTH, False)
     word = max([0.0, *words(column.title), *(part / neighbours for part in words(column.group))])
-    solid = max([0.0, *formulas(column.title)])
-    return needs(head, word, solid, widest, column.align in ("left", "center"))
+    is_text = column.align in ("left", "center")
+    solid = max([0.0, *formulas(column.title), *(width for cell in cells if is_text for width in formulas(cell))])
+    return needs(head, word, solid, widest, is_text)
 
 
 # ── the text of a part ───────────────────────────────────────────────────────────────────────────
@@ -103,7 +113,7 @@ def _text(grid: _Grid, widths: Sequence[_Width]) -> str:
                    for c, w in zip(grid.columns, widths, strict=True))
     heads = "\n".join([r"\toprule", *_heads(grid.columns, widths), r"\midrule"])
     rows = [rf"{row} \\" for row in _rows(grid, widths)]
-    opening, closing = _SHORT if len(rows) <= SHORT else _LONG
+    opening, closing = _SHORT if sum(_lines(cells, widths) for cells in grid.rows) <= SHORT else _LONG
     return "\n".join([opening[0] + f"{{@{{}}{form}@{{}}}}", heads, *opening[1:], *rows, *closing])
 
 
@@ -135,7 +145,7 @@ def _heads(columns: Sequence[Column], widths: Sequence[_Width]) -> Iterator[str]
 def _group(group: Spans, widths: Sequence[_Width]) -> str:
     if not group:
         return " & " * (len(widths) - 1)
-    room = sum(w.taken for w in widths) + BETWEEN * (len(widths) - 1)
+    room = sum(w.taken for w in widths) + WIDE * (len(widths) - 1)
     fits = measure(group) <= room + ROUNDING
     form = "c" if fits else _FORMS_BROKEN["center"].format(em(room))
     return rf"\multicolumn{{{len(widths)}}}{{{form}}}{{{inline(group, UNBROKEN if fits else _letters(room))}}}"
@@ -158,6 +168,14 @@ def _rows(grid: _Grid, widths: Sequence[_Width]) -> Iterator[str]:
     for cells, won in zip(grid.rows, grid.chosen, strict=True):
         for part in _of_few_lines(cells, widths):
             yield " & ".join(_cells(part, widths, behind, won)).rstrip()
+
+
+def _lines(cells: Sequence[Spans], widths: Sequence[_Width]) -> int:
+    """How many lines a row takes, about."""
+    return max(
+        1 if width.broken is None else int(measure(cell) / width.broken) + 1
+        for cell, width in zip(cells, widths, strict=True)
+    )
 
 
 def _of_few_lines(cells: Sequence[Spans], widths: Sequence[_Width]) -> Iterator[Sequence[Spans]]:

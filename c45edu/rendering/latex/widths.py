@@ -8,16 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-BETWEEN = 0.9
-"""The room between two columns."""
-COMFORTABLE, TIGHT = 14.0, 5.0
+WIDE, NARROW = 0.9, 0.5
+"""The room between two columns, and where a table is very wide."""
+COMFORTABLE, TIGHT = 14.0, 4.5
 """A column of words is broken to no less than that."""
-PARTED = 9.0
-"""The widest column of a table in parts, unless its numbers are wider."""
 SHORT_HEAD = 3.0
 """A head so short is not broken while there is room."""
-MOST_LINES = 8
-"""A head has no more lines than that, if it can be helped."""
+MOST_LINES, FEW_LINES = 8, 4
+"""A head has no more lines than that, and a cell, if it can be helped."""
 SIZES = {"normalsize": 1.0, "small": 0.92, "footnotesize": 0.85, "scriptsize": 0.78}
 """The sizes of letters, by that of the page; the small ones of Latin Modern are wider than they are called."""
 
@@ -40,23 +38,32 @@ class Needs:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """Some columns by number, and how wide they are; None where nothing in them is broken."""
+
+    columns: tuple[int, ...]
+    widths: tuple[float | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
-    """How a table is set; `widths` are None where nothing is broken. `parts` are its columns by number."""
+    """How a table is set: in letters of that `size`, its columns so far `apart`, `turned` or not, in so many parts."""
 
     size: str
-    widths: tuple[float | None, ...]
+    apart: float
     turned: bool
-    parts: tuple[tuple[int, ...], ...]
+    parts: tuple[Part, ...]
 
 
 def needs(head: float, word: float, solid: float, cells: float, is_text: bool) -> Needs:
-    """The needs of a column by the widths of its head, of the widest word and formula in it, and of the widest cell.
+    """The needs of a column by the widths of its head, of the widest word in that, of its widest formula and cell.
 
-    Numbers and formulas are never broken.
+    Numbers are never broken, nor the terms of a formula.
     """
     natural = max(head, cells)
     if is_text:
-        return Needs(natural, min(natural, max(solid, COMFORTABLE)), min(natural, max(solid, TIGHT)))
+        tight = max(TIGHT, min(COMFORTABLE, natural / FEW_LINES))
+        return Needs(natural, min(natural, max(solid, COMFORTABLE)), min(natural, max(solid, tight)))
     comfortable = max(cells, min(head, max(word, solid, head / 3, SHORT_HEAD)))
     return Needs(natural, comfortable, max(cells, min(head, max(solid, min(word, TIGHT), head / MOST_LINES))))
 
@@ -64,28 +71,37 @@ def needs(head: float, word: float, solid: float, cells: float, is_text: bool) -
 def setting(columns: Sequence[Needs], paper: Paper, keys: int = 1) -> Setting:
     """The first way that fits: as it is, broken, smaller, turned; else in parts that repeat so many first columns."""
     every = tuple(range(len(columns)))
-    for size, degree, turned in _WAYS:
+    for size, degree, apart, turned in _WAYS:
         room = (paper.along if turned else paper.across) / SIZES[size]
-        widths = _fitting([(column.natural, getattr(column, degree)) for column in columns], room)
+        widths = _fitting([(column.natural, getattr(column, degree)) for column in columns], room, apart)
         if widths is not None:
-            return Setting(size, widths, turned, (every,))
+            return Setting(size, apart, turned, (Part(every, widths),))
     room = paper.across / SIZES[_PARTED]
-    parted = [min(column.natural, max(column.tight, min(column.comfortable, PARTED))) for column in columns]
-    broken = tuple(None if w == column.natural else w for w, column in zip(parted, columns, strict=True))
-    return Setting(_PARTED, broken, False, tuple(_parts(parted, keys, room)))
+    parts = []
+    for part in _parts([column.tight for column in columns], keys, room):
+        wanted = [(columns[i].natural, columns[i].tight) for i in part]
+        parts.append(Part(part, _fitting(wanted, room, WIDE) or tuple(least for _, least in wanted)))
+    return Setting(_PARTED, WIDE, False, tuple(parts))
 
 
 _WAYS = (
-    ("normalsize", "natural", False), ("normalsize", "comfortable", False), ("small", "natural", False),
-    ("small", "comfortable", False), ("footnotesize", "comfortable", False), ("footnotesize", "tight", False),
-    ("scriptsize", "tight", False), ("small", "comfortable", True), ("footnotesize", "tight", True),
+    ("normalsize", "natural", WIDE, False),
+    ("normalsize", "comfortable", WIDE, False),
+    ("small", "natural", WIDE, False),
+    ("small", "comfortable", WIDE, False),
+    ("footnotesize", "comfortable", WIDE, False),
+    ("footnotesize", "tight", WIDE, False),
+    ("scriptsize", "tight", WIDE, False),
+    ("scriptsize", "tight", NARROW, False),
+    ("small", "comfortable", WIDE, True),
+    ("footnotesize", "tight", WIDE, True),
 )
 _PARTED = "footnotesize"
 
 
-def _fitting(columns: Sequence[tuple[float, float]], room: float) -> tuple[float | None, ...] | None:
+def _fitting(columns: Sequence[tuple[float, float]], room: float, apart: float) -> tuple[float | None, ...] | None:
     """The columns at their natural width where they can be; the others share what is left. None if they need more."""
-    room -= BETWEEN * (len(columns) - 1)
+    room -= apart * (len(columns) - 1)
     if sum(least for _, least in columns) > room:
         return None
     low, high = 0.0, max(natural for natural, _ in columns)
@@ -99,12 +115,12 @@ def _fitting(columns: Sequence[tuple[float, float]], room: float) -> tuple[float
 
 def _parts(widths: Sequence[float], keys: int, room: float) -> Iterator[tuple[int, ...]]:
     first = tuple(range(min(keys, len(widths))))
-    left = room - sum(widths[i] + BETWEEN for i in first)
+    left = room - sum(widths[i] + WIDE for i in first)
     part, used = first, 0.0
     for i, width in enumerate(widths[len(first) :], len(first)):
         if part != first and used + width > left:
             yield part
             part, used = first, 0.0
         part = (*part, i)
-        used += width + BETWEEN
+        used += width + WIDE
     yield part
