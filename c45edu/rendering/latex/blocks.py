@@ -94,7 +94,8 @@ def _derivation(block: Derivation, paper: Paper) -> str:
     setting = PageMath(line, line * WIDEST, SIGN)
     left = setting.left(block.equations)
     rows = [row for equation in block.equations for row in setting.rows(equation, left)]
-    return "\n".join([r"\begin{align*}", *(rf"{row} \\[{APART}]" for row in rows[:-1]), rows[-1], r"\end{align*}"])
+    body = [*(rf"{row} \\[{APART}]" for row in rows[:-1]), rows[-1]]
+    return "\n".join([r"\sheetdisplay\begin{align*}", *body, r"\end{align*}"])
 
 
 _BLOCKS: dict[type, Callable[..., str]] = {

@@ -5,8 +5,6 @@ Every name begins with `\sheet`. The definitions may stand in a preamble or with
 
 LAYOUT = r"""
 \setlength{\mathindent}{1em}
-\setlength{\parindent}{0pt}
-\setlength{\parskip}{0.5\baselineskip plus 1pt}
 \AtBeginDocument{\sheetsettings}
 \makeatletter
 \renewcommand{\maketitle}{{\raggedright\LARGE\bfseries\boldmath\@title\par}%
@@ -19,6 +17,7 @@ LAYOUT = r"""
 
 DEFINITIONS = r"""
 \providecommand{\sheetsettings}{%
+  \setlength{\parindent}{0pt}\setlength{\parskip}{0.5\baselineskip plus 1pt}%
   \allowdisplaybreaks[2]
   \tolerance=9999 \emergencystretch=3em \hyphenpenalty=10000 \exhyphenpenalty=10000
   \setlength{\abovedisplayskip}{0.4\baselineskip}\setlength{\belowdisplayskip}{0.4\baselineskip}%
@@ -29,7 +28,7 @@ DEFINITIONS = r"""
 \providecommand{\sheettight}{\setlength{\itemsep}{0.3ex}\setlength{\parsep}{0pt}\setlength{\parskip}{0pt}}
 \providecommand{\sheetlead}[1]{{\itshape #1\par}}
 \providecommand{\sheetdecision}[1]{{\bfseries\boldmath #1\par}}
-\providecommand{\sheetnote}[1]{{\footnotesize #1\par}}
+\providecommand{\sheetnote}[1]{\nopagebreak[3]{\footnotesize #1\par}}
 \providecommand{\sheetwarning}[1]{\fbox{\bfseries !}\enspace{\bfseries\boldmath #1\par}}
 \providecommand{\sheetlong}[1]{\parbox[t]{15em}{\raggedright\baselineskip=1.1em #1}}
 \providecommand{\sheetline}[2]{\par\hangindent=\dimexpr 1.5em*#1+3em\relax\hangafter=1%
@@ -38,6 +37,9 @@ DEFINITIONS = r"""
 \makeatletter
 \providecommand{\sheetcaption}[1]{\par\if@nobreak\else\needspace{5\baselineskip}\fi
   {\bfseries\boldmath #1\par}\nopagebreak}
+\providecommand{\sheetdisplay}{\par
+  \vskip-\parskip
+  \if@nobreak\predisplaypenalty=10000 \vskip-0.6\baselineskip\else\predisplaypenalty=0 \fi}
 \@ifundefined{sheetoutline}{%
   \newenvironment{sheetoutline}{\par\raggedright\setlength{\parskip}{0pt}}{\par}%
   \newenvironment{sheetlisting}{\par\ttfamily\raggedright\setlength{\parskip}{0pt}}{\par}}{}
@@ -47,6 +49,7 @@ DEFINITIONS = r"""
 OTHER_CHARACTERS = r"""
 % Characters that the font of the page may lack: each in the first of these fonts that has it, else as its code.
 \ExplSyntaxOn
+\cs_if_exist:NF \sheetother {
 \seq_new:N \g_sheet_fonts_seq
 \cs_new_protected:Npn \sheet_font:n #1
   {
@@ -85,5 +88,6 @@ OTHER_CHARACTERS = r"""
     \tl_map_function:nN {#1} \sheet_show:n
     \group_end:
   }
+}
 \ExplSyntaxOff
 """.rstrip()

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import groupby
 
 from c45edu.rendering.printable import printable
@@ -39,8 +39,13 @@ def _word(word: str, longest: int) -> str:
     if word[0] == " ":
         return " " + r"\ " * (len(word) - 1)
     if max(map(len, _HAN.split(word))) > longest:
-        return BREAK.join(map(_escaped, word))
+        return BREAK.join(map(_alone, word))
     return _escaped(word)
+
+
+@lru_cache(4096)
+def _alone(character: str) -> str:
+    return _escaped(character)
 
 
 def _escaped(word: str) -> str:
@@ -48,6 +53,16 @@ def _escaped(word: str) -> str:
 
 
 def _without_ligatures(part: str) -> str:
+    """A letter with an accent behind it gets that accent from TeX."""
+    pieces = _ACCENTED.split(part)
+    return "".join(_accented(piece) if i % 2 else _characters(piece) for i, piece in enumerate(pieces))
+
+
+def _accented(pair: str) -> str:
+    return rf"\{_ACCENTS[pair[1]]}{{{pair[0]}}}"
+
+
+def _characters(part: str) -> str:
     """Letters of one script come from one font: alpha from mathematics only where it stands for itself."""
     kinds = [_kind(character) for character in part]
     if "other" in kinds:
@@ -56,7 +71,7 @@ def _without_ligatures(part: str) -> str:
     return "".join(_FORMS[kind]("".join(character for _, character in group)) for kind, group in groups)
 
 
-@cache
+@lru_cache(4096)
 def _kind(character: str) -> str:
     if character in _COMMANDS:
         return "command"
@@ -80,6 +95,11 @@ _FORMS: dict[str, Callable[[str], str]] = {
     "other": lambda group: f"{OTHER}{{{group}}}",
 }
 
+_ACCENTS = {
+    "\u0300": "`", "\u0301": "'", "\u0302": "^", "\u0303": "~", "\u0304": "=", "\u0306": "u", "\u0307": ".",
+    "\u0308": '"', "\u030a": "r", "\u030b": "H", "\u030c": "v",
+}
+_ACCENTED = re.compile(f"([A-Za-z][{''.join(_ACCENTS)}])")
 _WORDS = re.compile(" +|[^ ]+")
 _HAN = re.compile("[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]")
 _LIGATURE = re.compile("(?<=-)(?=-)|(?<=,)(?=,)|(?<=<)(?=<)|(?<=>)(?=>)")

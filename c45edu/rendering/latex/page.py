@@ -17,7 +17,7 @@ from c45edu.rendering.latex.widths import Paper
 
 PAPERS = {"a4": Paper(41.5, 64), "letter": Paper(43, 59)}
 """The room for text on each paper, in letters of 11 points, between margins of 25 millimetres."""
-FRAGMENT = Paper(34.5, 55)
+FRAGMENT = Paper(32.5, 50)
 """What the page of an article has at least."""
 PACKAGES = ("amsmath", "array", "booktabs", "longtable", "needspace", "pdflscape", "xcolor", "tikz", "adjustbox")
 
@@ -89,7 +89,7 @@ def _needs_fonts(document: Document, text: str) -> bool:
 
 def _fragment(document: Document, body: str) -> Iterator[str]:
     text = f"{inline(document.title)}\n{body}"
-    yield r"% To be put into another file by \input. Its preamble needs:"
+    yield r"% To be put by \input into a file of one column whose preamble has:"
     yield rf"%   \usepackage{{{','.join(PACKAGES)}}}"
     yield from (f"%   {line}" for line in _fonts_of_fragment(document, text))
     yield DEFINITIONS

@@ -19,6 +19,7 @@ FIGURE = 0.5
 """The width of a digit, by the size of its letters; other lengths of this room are in the same unit, `em`."""
 LONG, LONG_WIDTH = 32, 15.0
 """Words of more characters are wrapped within mathematics, in lines so wide."""
+TILDE = "\u0303"
 SHORTENED = 320
 """Where words cannot stand in full, as in a formula, so much of them does."""
 
@@ -56,6 +57,8 @@ class PageMath(EquationRows):
     """Mathematics on a page of TeX: long words wrap, and what is too wide for its row is shrunk."""
 
     def words(self, text: str) -> str:
+        if text[1:] == TILDE and text[0].isalpha():
+            return rf"\tilde{{{escape(text[0])}}}"
         if len(text) > LONG:
             return rf"\text{{\sheetlong{{{escape(shortened(text))}}}}}"
         return latex_words(text) if _PLAIN.fullmatch(text) else rf"\text{{{escape(text)}}}"

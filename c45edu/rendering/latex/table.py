@@ -117,7 +117,10 @@ def _text(grid: _Grid, widths: Sequence[_Width]) -> str:
     return "\n".join([opening[0] + f"{{@{{}}{form}@{{}}}}", heads, *opening[1:], *rows, *closing])
 
 
-_SHORT = (r"\par\begin{tabular}",), (r"\bottomrule", r"\end{tabular}\par")
+_SHORT = (
+    (r"\par\begin{adjustbox}{max width=\linewidth}" + "\n" + r"\begin{tabular}",),
+    (r"\bottomrule", r"\end{tabular}", r"\end{adjustbox}\par"),
+)
 _LONG = (r"\begin{longtable}", r"\endhead", r"\bottomrule", r"\endfoot"), (r"\end{longtable}",)
 _FORMS = {"left": "l", "right": "r", "center": "c", "decimal": "r"}
 _FORMS_BROKEN = {
