@@ -17,11 +17,11 @@ from c45edu.rendering.latex.widths import Paper
 
 LARGEST = 0.72
 """The size of the drawing on paper, in points for each of its own units: letters of 9 points."""
-UPRIGHT = 0.5
+UPRIGHT = 0.45
 """If it were smaller, it is turned."""
 SMALLEST = 0.3
 """If it were smaller even then, nobody could read it: letters of 4 points."""
-LETTER = 10.0
+LETTER = 10.8
 """The size of the letters of the page in points, at least: how much of a page its picture may take."""
 UNDER_LEGEND = 18.0
 
