@@ -14,11 +14,12 @@ RENDERERS: dict[str, str] = {
     "html": "c45edu.rendering.html.page:render_html",
     "slides": "c45edu.rendering.html.slides:render_slides",
     "pdf": "c45edu.rendering.pdf.compiling:render_pdf",
+    "latex": "c45edu.rendering.latex.page:render_latex",
 }
 """Every format with its renderer, a function of the document that answers a string, or bytes."""
 
 ENDINGS: dict[str, str] = {
-    ".txt": "text", ".md": "markdown", ".html": "html", ".slides.html": "slides", ".pdf": "pdf",
+    ".txt": "text", ".md": "markdown", ".html": "html", ".slides.html": "slides", ".pdf": "pdf", ".tex": "latex",
 }
 """How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
 

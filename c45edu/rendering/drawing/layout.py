@@ -19,6 +19,7 @@ GAP = 18.0
 FAN = (28.0, 110.0)
 STEEPNESS = 0.1
 TICK = 7.0
+LEAN = 0.35
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,13 @@ class PlacedEdge:
     bend: tuple[float, float]
     arrival: tuple[float, float]
     end: tuple[float, float]
+
+    @property
+    def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The two points that the curve is drawn towards, on its way from `bend` to `arrival`."""
+        (x1, y1), (x2, y2) = self.bend, self.arrival
+        lean = (x1 + LEAN * (x2 - x1), y1 + LEAN * (y2 - y1))
+        return lean, (x2, (y1 + y2) / 2) if x2 == self.end[0] else ((x1 + x2) / 2, y2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ DASHES = "5 3"
 CORNER = 8.0
 RING = 3.5
 ARM = 5.5
-LEAN = 0.35
 
 
 def number(value: float) -> str:
@@ -115,9 +114,7 @@ def _stroke(look: Look) -> str:
 
 
 def _line(placed: PlacedEdge, look: Look) -> str:
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = placed.start, placed.bend, placed.arrival, placed.end
-    lean = (x1 + LEAN * (x2 - x1), y1 + LEAN * (y2 - y1))
-    turn = (x2, (y1 + y2) / 2) if x2 == x3 else ((x1 + x2) / 2, y2)
-    curve = " ".join(f"{number(x)} {number(y)}" for x, y in (lean, turn, (x2, y2)))
+    (x0, y0), (x1, y1), (x3, y3) = placed.start, placed.bend, placed.end
+    curve = " ".join(f"{number(x)} {number(y)}" for x, y in (*placed.controls, placed.arrival))
     path = f"M{number(x0)} {number(y0)}L{number(x1)} {number(y1)}C{curve}L{number(x3)} {number(y3)}"
     return f'<path d="{path}" fill="none" stroke="{look.line}"{_stroke(look)}/>'
