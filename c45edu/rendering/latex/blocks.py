@@ -82,10 +82,9 @@ def _code(line: str) -> str:
 
 
 def _figure(block: Figure, paper: Paper) -> str:
-    """The tree as an outline where a picture could not be read."""
-    return tree(block, paper) or "\n".join(
-        [rf"\sheetcaption{{{inline((Text(block.diagram.title),))}}}", _outline(block.outline, paper)]
-    )
+    """The picture, where it could be read, and the tree in lines: they say of a leaf what a box has no room for."""
+    picture = tree(block, paper) or rf"\sheetcaption{{{inline((Text(block.diagram.title),))}}}"
+    return "\n\n".join([picture, *([_outline(block.outline, paper)] if block.outline.lines else [])])
 
 
 def _derivation(block: Derivation, paper: Paper) -> str:
