@@ -76,6 +76,13 @@ class Explanation:
         settings = _settings(settings, changes)
         return as_handout(self.document(settings), settings, handout or Handout())
 
+    def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
+        """The numbers of the page apart, to mark a blank handout by."""
+        from c45edu.telling.handout import Handout, key_to
+
+        settings = _settings(settings, changes)
+        return key_to(self.document(settings), settings, handout or Handout())
+
     def to_text(self, settings: Settings | None = None, **changes: Any) -> str:
         """The page as plain text.
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from c45edu.document import Block, Document, Heading, Sheet, Text
+from c45edu.data.errors import C45Error, quoted
+from c45edu.document import Block, Document, Heading, Sheet, User
 from c45edu.telling.answers import with_answers
+from c45edu.telling.blanks import blanked
+from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
+from c45edu.telling.key import as_key
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
@@ -18,6 +22,8 @@ class Handout:
     title, author, date  as they shall be printed; no author and no date unless they are given
     paper                `a4` or `letter`
     fragment             LaTeX without a preamble, to be put into another file
+    blank                the numbers are left out, to be worked out and written in
+    decimal              the decimal mark of printed numbers: a point or a comma
     """
 
     title: str = ""
@@ -25,6 +31,12 @@ class Handout:
     date: str = ""
     paper: str = "a4"
     fragment: bool = False
+    blank: bool = False
+    decimal: str = POINT
+
+    def __post_init__(self) -> None:
+        if self.decimal not in MARKS:
+            raise C45Error(f"the decimal mark is {quoted(self.decimal)}; it can be {' or '.join(map(quoted, MARKS))}")
 
 
 WORDS = "handout."
@@ -34,13 +46,29 @@ WORDS = "handout."
 def as_handout(document: Document, settings: Settings, handout: Handout) -> Document:
     """A page that was told by these settings, as a handout."""
     voice = voice_of(settings)
+    document = _with_trimmings(document, voice, handout)
+    document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
+    return _with_mark(document, voice, handout)
+
+
+def key_to(document: Document, settings: Settings, handout: Handout) -> Document:
+    """The key to a handout: its numbers alone, whether or not it leaves them blank."""
+    voice = voice_of(settings)
+    document = _with_trimmings(document, voice, handout)
+    return _with_mark(as_key(document, voice.say("key-title", title=document.title)), voice, handout)
+
+
+def _with_trimmings(document: Document, voice: Voice, handout: Handout) -> Document:
     if handout.title:
         document = _titled(document, handout.title)
-    document = replace(
+    return replace(
         document, author=handout.author, date=handout.date, sheet=Sheet(handout.paper, handout.fragment),
         words=words_of(voice),
     )
-    return with_answers(document, voice)
+
+
+def _with_mark(document: Document, voice: Voice, handout: Handout) -> Document:
+    return with_decimal_comma(document, voice.language) if handout.decimal == COMMA else document
 
 
 def words_of(voice: Voice) -> dict[str, str]:
@@ -53,9 +81,9 @@ def words_of(voice: Voice) -> dict[str, str]:
 def _titled(document: Document, title: str) -> Document:
     """The page under another title; what the page says of itself stays in the line below."""
     return replace(
-        document, title=(Text(title),), blocks=tuple(_retitled(block, title) for block in document.blocks)
+        document, title=(User(title),), blocks=tuple(_retitled(block, title) for block in document.blocks)
     )
 
 
 def _retitled(block: Block, title: str) -> Block:
-    return replace(block, spans=(Text(title),)) if isinstance(block, Heading) and block.level == 1 else block
+    return replace(block, spans=(User(title),)) if isinstance(block, Heading) and block.level == 1 else block

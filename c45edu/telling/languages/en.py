@@ -491,6 +491,7 @@ PHRASES = {
     "or": " or ",
     "sentence": " ",
     # ── handouts ──
+    "key-title": "{title} – key",
     "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
 }

@@ -393,6 +393,7 @@ PHRASES = {
     "or": " 或 ",
     "sentence": "",
     # ── 讲义 ──
+    "key-title": "{title}（答案）",
     "handout.other-way.exact": "中途取了近似：精确值四舍五入后为{answer}",
     "handout.other-way.by-hand": "中途没有取近似：逐步取近似的结果为{answer}",
 }
