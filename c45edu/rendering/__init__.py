@@ -11,11 +11,12 @@ from c45edu.rendering.spelling import spelling_for
 RENDERERS: dict[str, str] = {
     "text": "c45edu.rendering.text:render_text",
     "markdown": "c45edu.rendering.markdown:render_markdown",
+    "html": "c45edu.rendering.html.page:render_html",
 }
 """Every format with its renderer, a function of the document that answers a string, or bytes."""
 
 ENDINGS: dict[str, str] = {
-    ".txt": "text", ".md": "markdown",
+    ".txt": "text", ".md": "markdown", ".html": "html",
 }
 """How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
 

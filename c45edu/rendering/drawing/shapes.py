@@ -44,13 +44,14 @@ def edge(placed: PlacedEdge) -> str:
     look, at = edge_look(placed.edge), placed.at
     ground = rectangle(at, PAPER) if placed.label.rows else ""
     label = ground + _rows(placed.label, EDGE, at, look.ink)
-    return f'<g class="edge">{_whole(placed.label)}{_line(placed, look)}{label}</g>'
+    keys = f'data-parent="{xml_text(placed.edge.parent)}" data-key="{xml_text(placed.edge.child)}"'
+    return f'<g class="edge" {keys}>{_whole(placed.label)}{_line(placed, look)}{label}</g>'
 
 
 def cross(x: float, y: float) -> str:
     """The mark of a branch that is cut off."""
     a, b, c, d = (number(value) for value in (x - ARM, x + ARM, y - ARM, y + ARM))
-    return f'<path d="M{a} {c}L{b} {d}M{a} {d}L{b} {c}" fill="none" stroke="{CUT}" stroke-width="2.4"/>'
+    return f'<path class="cross" d="M{a} {c}L{b} {d}M{a} {d}L{b} {c}" fill="none" stroke="{CUT}" stroke-width="2.4"/>'
 
 
 def entry(placed: Entry) -> str:

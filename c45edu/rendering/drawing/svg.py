@@ -6,7 +6,8 @@ that Graphviz draws too, so that a page can link to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from c45edu.diagram import Diagram
 from c45edu.rendering.drawing import shapes
@@ -26,11 +27,41 @@ NARROWEST = 320.0
 UNDER_TITLE, UNDER_LEGEND = 12.0, 18.0
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG before it has a head: its size and its elements, one a line."""
+
+    width: float
+    height: float
+    body: tuple[str, ...]
+
+
 def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n") -> str:
     """The diagrams side by side as a standalone SVG document, ending in a newline.
 
     `prefix` begins every id, for pages with more than one picture.
     """
+    drawn = picture(diagrams, prefix)
+    language = diagrams[0].language if diagrams else "en"
+    attributes = f'xmlns="http://www.w3.org/2000/svg" {_size(drawn)} role="img"'
+    space = f'xml:lang="{xml_text(language)}" xml:space="preserve"'
+    title = " · ".join(diagram.title for diagram in diagrams)
+    head = f"<svg {attributes} {_names(prefix)} {space}>"
+    return "\n".join([head, *_told(diagrams, title, prefix), *_all(drawn)]) + "\n"
+
+
+def svg_element(diagram: Diagram, prefix: str, links: Mapping[str, str]) -> tuple[str, float]:
+    """A diagram, without its title above it, as an element of a page, and its width.
+
+    `links` say by the key of a box where it leads to.
+    """
+    drawn = picture((replace(diagram, title=""),), prefix, links)
+    head = f'<svg {_size(drawn)} role="group" {_names(prefix)}>'
+    return "\n".join([head, *_told((diagram,), diagram.title, prefix), *_all(drawn)]), drawn.width
+
+
+def picture(diagrams: tuple[Diagram, ...], prefix: str, links: Mapping[str, str] | None = None) -> Picture:
+    """The diagrams side by side, in frames if there are several."""
     panels = [_Panel(diagram, lay_out(diagram)) for diagram in told_once(diagrams)]
     inset = FRAMED if len(panels) > 1 else 0.0
     x, first = MARGIN + inset, 0
@@ -39,25 +70,33 @@ def svg_text(diagrams: tuple[Diagram, ...], prefix: str = "n") -> str:
     for panel in panels:
         frame = Rectangle(-inset, -inset, panel.width + 2 * inset, tallest + 2 * inset)
         framed = [shapes.rectangle(frame, PAPER, FRAME)] if inset else []
-        body += moved([*framed, *panel.draw(prefix, first)], x, MARGIN + inset)
+        body += moved([*framed, *panel.draw(prefix, first, links or {})], x, MARGIN + inset)
         x += panel.width + BETWEEN + 2 * inset
         first += len(panel.diagram.boxes)
-    size = (x - BETWEEN - inset + MARGIN, tallest + 2 * (MARGIN + inset))
-    return "\n".join([*_head(diagrams, prefix, *size), *body, "</g>", "</svg>"]) + "\n"
+    return Picture(x - BETWEEN - inset + MARGIN, tallest + 2 * (MARGIN + inset), tuple(body))
 
 
-def _head(diagrams: tuple[Diagram, ...], prefix: str, wide: float, high: float) -> list[str]:
+def _size(drawn: Picture) -> str:
+    w, h = shapes.number(drawn.width), shapes.number(drawn.height)
+    return f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
+
+
+def _names(prefix: str) -> str:
+    return f'aria-labelledby="{prefix}-title {prefix}-desc"'
+
+
+def _told(diagrams: tuple[Diagram, ...], title: str, prefix: str) -> Iterator[str]:
+    """The picture in words, for who cannot see it."""
+    yield f'<title id="{prefix}-title">{xml_text(title)}</title>'
+    yield f'<desc id="{prefix}-desc">{chr(10).join(line for diagram in diagrams for line in _outline(diagram))}</desc>'
+
+
+def _all(drawn: Picture) -> Iterator[str]:
+    """What is seen, on a white ground."""
     fonts = ", ".join(f"'{font}'" if " " in font else font for font in FONTS)
-    language = diagrams[0].language if diagrams else "en"
-    w, h = shapes.number(wide), shapes.number(high)
-    return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}" role="img"'
-        f' aria-labelledby="{prefix}-title {prefix}-desc" xml:lang="{xml_text(language)}" xml:space="preserve">',
-        f'<title id="{prefix}-title">{xml_text(" · ".join(diagram.title for diagram in diagrams))}</title>',
-        f'<desc id="{prefix}-desc">{chr(10).join(line for diagram in diagrams for line in _outline(diagram))}</desc>',
-        f'<rect width="{w}" height="{h}" fill="{PAPER}"/>',
-        f'<g font-family="{fonts}" font-size="{shapes.number(BOX.size)}" fill="{INK}" text-anchor="middle">',
-    ]
+    yield f'<rect width="{shapes.number(drawn.width)}" height="{shapes.number(drawn.height)}" fill="{PAPER}"/>'
+    yield f'<g font-family="{fonts}" font-size="{shapes.number(BOX.size)}" fill="{INK}" text-anchor="middle">'
+    yield from (*drawn.body, "</g>", "</svg>")
 
 
 def _outline(diagram: Diagram) -> Iterator[str]:
@@ -84,16 +123,17 @@ class _Panel:
         self.width = max([layout.width, *titles, *(entry.right for entry in self.legend)])
         self.height = self.below_legend + layout.height
 
-    def draw(self, prefix: str, first: int) -> Iterator[str]:
+    def draw(self, prefix: str, first: int, links: Mapping[str, str]) -> Iterator[str]:
         for i, row in enumerate(self.title):
             yield shapes.text(row, 0, i * TITLE.leading + TITLE.size, TITLE.size, bold=True, anchor="start")
         yield from moved(map(shapes.entry, self.legend), 0, self.below_title)
-        yield from moved(self._tree(prefix, first), (self.width - self.layout.width) / 2, self.below_legend)
+        yield from moved(self._tree(prefix, first, links), (self.width - self.layout.width) / 2, self.below_legend)
 
-    def _tree(self, prefix: str, first: int) -> Iterator[str]:
+    def _tree(self, prefix: str, first: int, links: Mapping[str, str]) -> Iterator[str]:
         yield from map(shapes.edge, self.layout.edges)
         for i, placed in enumerate(self.layout.boxes, first):
-            yield shapes.box(placed, f"{prefix}{i}")
+            drawn, link = shapes.box(placed, f"{prefix}{i}"), links.get(placed.box.key)
+            yield drawn if link is None else f'<a href="{xml_text(link)}">{drawn}</a>'
         for placed in self.layout.boxes:
             if box_look(placed.box).crossed:
                 yield shapes.cross(*self.layout.entrance(placed))

@@ -5,6 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "The C4.5 tree of {dataset}, step by step",
+    "key-title": "{title} – key",
     "summary": "{cases}, {attributes}. The class column is {target} ({classes}).",
     "cases.one": "{n} case",
     "cases.other": "{n} cases",
@@ -491,7 +492,28 @@ PHRASES = {
     "or": " or ",
     "sentence": " ",
     # ── handouts ──
-    "key-title": "{title} – key",
+<<<<<<< HEAD
+=======
+    "handout.contents": "Contents",
+    "handout.skip": "To the page",
+    "handout.tree": "tree",
+    "handout.chosen": "chosen:",
+    "handout.walk": "Walk through",
+    "handout.walk-end": "End the walk",
+    "handout.back": "Back",
+    "handout.next": "Next",
+    "handout.count": "Step {step} of {steps}",
+    "handout.hide": "Hide answers",
+    "handout.fold": "Fold all",
+    "handout.unfold": "Unfold all",
+    "handout.blank": "number to fill in",
+    "handout.score": "{right} of {all} right",
+    "handout.right": "right.",
+    "handout.fewer": "right, at fewer digits than printed ({answer}).",
+    "handout.more": "right, at more digits than printed ({answer}).",
+    "handout.wrong": "not right.",
+    "handout.no-number": "that is no number.",
+>>>>>>> main
     "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
 }

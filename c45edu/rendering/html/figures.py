@@ -1,0 +1,28 @@
+"""This file writes trees as SVG within HTML: every box a link to where its node is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from c45edu.document import Figure
+from c45edu.rendering.drawing.svg import svg_element
+from c45edu.rendering.html.spans import literal
+
+SMALLEST = 0.62
+"""A tree that is too wide shrinks to so much of its size; on a still narrower screen it scrolls."""
+
+
+def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> tuple[str, str]:
+    """The tree with its caption, under the id `name`, box i as `name-i`; and the rule of style that it needs."""
+    links = {
+        box.key: f"#{places[box.node]}" for box in block.diagram.boxes if box.node is not None and box.node in places
+    }
+    drawn, width = svg_element(block.diagram, f"{name}-", links)
+    caption = f"<figcaption>{literal(block.diagram.title)}</figcaption>"
+    rule = f"#{name} svg {{ min-width: {width * SMALLEST:.0f}px }}"
+    return f'<figure class="tree" id="{name}">\n<div class="scroll">\n{drawn}\n</div>\n{caption}\n</figure>', rule
+
+
+def boxes(block: Figure, name: str) -> dict[tuple[str, ...], str]:
+    """The id of the box of every node in the figure."""
+    return {box.node: f"{name}-{i}" for i, box in enumerate(block.diagram.boxes) if box.node is not None}

@@ -1,0 +1,86 @@
+"""This file renders a document as an HTML page: to read without any script, with it to walk and to work through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from c45edu.document import Document, Heading
+from c45edu.rendering.html.blocks import Blocks
+from c45edu.rendering.html.file import answers_of, html_file
+from c45edu.rendering.html.spans import inline, literal
+from c45edu.rendering.steps import SECTION, Step, steps
+from c45edu.rendering.text import plain_text
+
+SAID = (
+    "walk", "walk-end", "back", "next", "count", "hide", "fold", "unfold", "blank", "score",
+    "right", "fewer", "more", "other-way", "wrong", "no-number",
+)
+"""What the script says, by the keys of the document's words."""
+
+
+def render_html(document: Document) -> str:
+    """The whole file. Raises `TypeError` for a block or span that has no form here."""
+    writer = Blocks(document)
+    found = steps(document)
+    sections = "\n".join(_sections(found, writer))
+    body = "\n".join([
+        f'<a class="skip" href="#page">{literal(_word(writer, "skip", "To the page"))}</a>',
+        *_contents(document, writer),
+        '<div id="bar" class="bar" hidden></div>',
+        '<div id="stage" class="stage" hidden></div>',
+        '<main id="page">', *_byline(document), sections, "</main>",
+        '<p id="said" class="said" role="status"></p>',
+    ])
+    facts = {
+        "words": {key: writer.words[key] for key in SAID if key in writer.words}, "answers": answers_of(document),
+    }
+    return html_file(document, "page", body, [*writer.rules, f"@page {{ size: {document.sheet.paper} }}"], facts)
+
+
+def _word(writer: Blocks, key: str, otherwise: str) -> str:
+    return writer.words.get(key, otherwise)
+
+
+def _byline(document: Document) -> Iterator[str]:
+    said = [literal(text) for text in (document.author, document.date) if text]
+    if said:
+        yield f'<p class="byline">{" · ".join(said)}</p>'
+
+
+def _contents(document: Document, writer: Blocks) -> Iterator[str]:
+    """The sections of nodes, folded."""
+    nodes = [
+        f'<li><a href="#{writer.places[block.at.node]}">{literal(plain_text(block.spans))}</a></li>'
+        for block in document.blocks
+        if isinstance(block, Heading) and block.at.step == "node" and block.at.node in writer.places
+    ]
+    if len(nodes) > 1:
+        yield '<nav class="contents"><details>'
+        yield f'<summary>{literal(_word(writer, "contents", "Contents"))}</summary>'
+        yield from ("<ul>", *nodes, "</ul>", "</details></nav>")
+
+
+def _sections(found: list[Step], writer: Blocks) -> Iterator[str]:
+    numbered = enumerate(found)
+    for _, group in groupby(numbered, key=lambda pair: id(pair[1].heading)):
+        yield "<section>"
+        yield from (_step(number, step, writer) for number, step in group)
+        yield "</section>"
+
+
+def _step(number: int, step: Step, writer: Blocks) -> str:
+    """A step with a title can be folded under it."""
+    inside = "\n".join(map(writer.write, step.blocks))
+    name = f'class="step" id="step-{number}"{_node(step, writer)}'
+    if not step.title:
+        return f"<div {name}>\n{inside}\n</div>"
+    return f"<details {name} open>\n<summary>{inline(step.title)}</summary>\n{inside}\n</details>"
+
+
+def _node(step: Step, writer: Blocks) -> str:
+    """Which node the step is about, and whether it is part of its growing."""
+    if step.node is None or step.node not in writer.places:
+        return ""
+    grows = step.heading is not None and step.heading.level <= SECTION and step.heading.at.step == "node"
+    return f' data-node="{writer.places[step.node]}"' + (" data-grows" if grows else "")

@@ -1,0 +1,52 @@
+"""This file writes the pieces of a line as HTML: the user's text as itself, mathematics as MathML, a number as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+from c45edu.arithmetic import Number
+from c45edu.document import Code, Math, Numeral, Spans, Term, Text, User
+from c45edu.rendering.linear import linear
+from c45edu.rendering.mathml import mathml
+from c45edu.rendering.printable import printable
+
+
+def inline(spans: Spans) -> str:
+    """A line of spans. Raises `TypeError` for one that has no form here."""
+    for span in spans:
+        if type(span) not in _SPANS:
+            raise TypeError(f"HTML has no form for {type(span).__name__}")
+    return "".join(_SPANS[type(span)](span) for span in spans)
+
+
+def literal(text: str) -> str:
+    """Text that shows as itself, whatever is in it, in an element or an attribute.
+
+    >>> print(literal('<b onload="x">'))
+    &lt;b onload=&quot;x&quot;&gt;
+    """
+    return escape(printable(text))
+
+
+def _math(span: Math) -> str:
+    """A number alone is plain text, in prose and tables as everywhere."""
+    x = span.expression
+    if isinstance(x, Numeral):
+        key = f' data-q="{literal(x.quantity)}"' if x.quantity is not None else ""
+        return f'<span class="number"{key}>{literal(linear(x))}</span>'
+    return f'<span class="number">{literal(linear(x))}</span>' if isinstance(x, Number) else element(mathml(x))
+
+
+def element(content: str) -> str:
+    """A `math` element; its fractions are as large as in a display."""
+    return f'<math displaystyle="true">{content}</math>'
+
+
+_SPANS: dict[type, Callable[..., str]] = {
+    Text: lambda span: literal(span.text),
+    User: lambda span: f"<bdi>{literal(span.text)}</bdi>",
+    Term: lambda span: f"<em>{literal(span.text)}</em>",
+    Code: lambda span: f"<code>{literal(span.text)}</code>",
+    Math: _math,
+}
