@@ -32,21 +32,24 @@ from c45edu.document import Beside, Blank, Name, Numeral, Symbol, Text, User
 from c45edu.rendering.math_pieces import ATOM, BINDING, FRACTION, LOGARITHM, POWER, PRODUCT, SIGN, SUM
 from c45edu.rendering.printable import printable
 
+Words = Callable[[str], str]
 
-def latex(x: Expression, at_least: int = SUM) -> str:
+
+def latex(x: Expression, at_least: int = SUM, words: Words | None = None) -> str:
     """The expression as LaTeX, in parentheses if it binds less tightly than `at_least`.
 
-    Raises `TypeError` for a kind of expression that has no form here.
+    `words` writes the words in it, as `latex_words` does. Raises `TypeError` for a kind of expression that has no form
+    here.
     """
     if type(x) not in _FORMS:
         raise TypeError(f"LaTeX has no form for the expression {type(x).__name__}")
-    text = _FORMS[type(x)](x)
+    text = _FORMS[type(x)](x, words or latex_words)
     return _in_parentheses(text) if _binding(x, text) < at_least else text
 
 
-def latex_terms(x: Sum) -> list[str]:
+def latex_terms(x: Sum, words: Words | None = None) -> list[str]:
     """The summands with their signs: what a long line may be broken before."""
-    return [_term(term, first=i == 0) for i, term in enumerate(x.terms)]
+    return [_term(term, i == 0, words or latex_words) for i, term in enumerate(x.terms)]
 
 
 def latex_words(text: str) -> str:
@@ -63,10 +66,10 @@ def latex_words(text: str) -> str:
     return "".join(plain) or r"\text{}"
 
 
-def _term(term: Expression, first: bool) -> str:
+def _term(term: Expression, first: bool, words: Words) -> str:
     if isinstance(term, Negative):
-        return ("-" if first else "- ") + latex(term.argument, PRODUCT)
-    return latex(term, SIGN) if first else "+ " + latex(term, PRODUCT)
+        return ("-" if first else "- ") + latex(term.argument, PRODUCT, words)
+    return latex(term, SIGN, words) if first else "+ " + latex(term, PRODUCT, words)
 
 
 def _binding(x: Expression, text: str) -> int:
@@ -87,7 +90,7 @@ def _in_parentheses(text: str) -> str:
 # ── one form for each kind ───────────────────────────────────────────────────────────────────────
 
 
-def _number(x: Number) -> str:
+def _number(x: Number, words: Words) -> str:
     text = _whole(x.value)
     sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
     return sign + (r"\frac{{{}}}{{{}}}".format(*digits.split("/")) if "/" in digits else digits)
@@ -98,45 +101,50 @@ def _whole(value: Rational) -> str:
     return decimal_text(value).replace("−", "-")
 
 
-def _log2(x: Log2) -> str:
-    argument = latex(x.argument, FRACTION)
+def _ratio(x: Ratio, words: Words) -> str:
+    return rf"\frac{{{_whole(x.numerator)}}}{{{_whole(x.denominator)}}}"
+
+
+def _log2(x: Log2, words: Words) -> str:
+    argument = latex(x.argument, FRACTION, words)
     return r"\log_2" + ("" if argument.startswith(("\\", "(")) else " ") + argument
 
 
-def _product(x: Product) -> str:
+def _product(x: Product, words: Words) -> str:
     """Only the last factor may be a bare logarithm: it would swallow what follows."""
     *others, last = x.factors
-    return r" \cdot ".join([*(latex(factor, FRACTION) for factor in others), latex(last, LOGARITHM)])
+    return r" \cdot ".join([*(latex(factor, FRACTION, words) for factor in others), latex(last, LOGARITHM, words)])
 
 
-def _exponent(x: Expression) -> str:
+def _exponent(x: Expression, words: Words) -> str:
     """A fraction up there stays in one line, or it would be too small to read."""
     if isinstance(x, Quotient):
-        return f"{latex(x.numerator, FRACTION)}/{latex(x.denominator, POWER)}"
-    return latex(x) if not isinstance(x, Ratio) else f"{_whole(x.numerator)}/{_whole(x.denominator)}"
+        return f"{latex(x.numerator, FRACTION, words)}/{latex(x.denominator, POWER, words)}"
+    return latex(x, SUM, words) if not isinstance(x, Ratio) else f"{_whole(x.numerator)}/{_whole(x.denominator)}"
 
 
-def _symbol(x: Symbol) -> str:
-    arguments = ", ".join(latex(argument) for argument in x.arguments)
-    return _name(x.name) + _index("_", x.sub) + _index("^", x.sup) + (f"({arguments})" if x.arguments else "")
+def _symbol(x: Symbol, words: Words) -> str:
+    arguments = ", ".join(latex(argument, SUM, words) for argument in x.arguments)
+    named = _name(x.name, words) + _index("_", x.sub, words) + _index("^", x.sup, words)
+    return named + (f"({arguments})" if x.arguments else "")
 
 
-def _index(mark: str, pieces: Sequence[Text | User]) -> str:
-    return f"{mark}{{{''.join(latex_words(piece.text) for piece in pieces)}}}" if pieces else ""
+def _index(mark: str, pieces: Sequence[Text | User], words: Words) -> str:
+    return f"{mark}{{{''.join(words(piece.text) for piece in pieces)}}}" if pieces else ""
 
 
-def _name(name: str) -> str:
+def _name(name: str, words: Words) -> str:
     """A letter is a variable, a longer name stands upright."""
     if name in _NAMES:
         return _NAMES[name]
     if len(name) > 1 and _IDENTIFIER.fullmatch(name):
         return r"\mathrm{" + name.replace("_", r"\_") + "}"
-    return latex_words(name)
+    return words(name)
 
 
-def _numeral(x: Numeral) -> str:
+def _numeral(x: Numeral, words: Words) -> str:
     text = x.text.replace("−", "-")
-    return text.replace(",", "{,}") if _FIGURE.fullmatch(text) else latex_words(x.text)
+    return text.replace(",", "{,}") if _FIGURE.fullmatch(text) else words(x.text)
 
 
 def _text(piece: str) -> str:
@@ -145,19 +153,19 @@ def _text(piece: str) -> str:
 
 _FORMS: dict[type, Callable[..., str]] = {
     Number: _number,
-    Ratio: lambda x: rf"\frac{{{_whole(x.numerator)}}}{{{_whole(x.denominator)}}}",
+    Ratio: _ratio,
     Log2: _log2,
-    Negative: lambda x: "-" + latex(x.argument, PRODUCT),
-    Sum: lambda x: " ".join(latex_terms(x)),
+    Negative: lambda x, words: "-" + latex(x.argument, PRODUCT, words),
+    Sum: lambda x, words: " ".join(latex_terms(x, words)),
     Product: _product,
-    Quotient: lambda x: rf"\frac{{{latex(x.numerator)}}}{{{latex(x.denominator)}}}",
-    Power: lambda x: f"{latex(x.base, ATOM)}^{{{_exponent(x.exponent)}}}",
-    Root: lambda x: rf"\sqrt{{{latex(x.argument)}}}",
+    Quotient: lambda x, words: rf"\frac{{{latex(x.numerator, SUM, words)}}}{{{latex(x.denominator, SUM, words)}}}",
+    Power: lambda x, words: f"{latex(x.base, ATOM, words)}^{{{_exponent(x.exponent, words)}}}",
+    Root: lambda x, words: rf"\sqrt{{{latex(x.argument, SUM, words)}}}",
     Symbol: _symbol,
-    Name: lambda x: latex_words(x.text),
+    Name: lambda x, words: words(x.text),
     Numeral: _numeral,
-    Blank: lambda x: rf"\underline{{\hspace{{{0.6 * x.width:.1f}em}}}}",
-    Beside: lambda x: " ".join(latex(part) for part in x.parts),
+    Blank: lambda x, words: rf"\underline{{\hspace{{{0.6 * x.width:.1f}em}}}}",
+    Beside: lambda x, words: " ".join(latex(part, SUM, words) for part in x.parts),
 }
 
 # ── characters ───────────────────────────────────────────────────────────────────────────────────

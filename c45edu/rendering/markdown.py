@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from c45edu.arithmetic import Expression, Number, Quotient, Ratio, Sum
-from c45edu.arithmetic.expression import parts
+from c45edu.arithmetic import Number
 from c45edu.document import (
     Code,
     Column,
     Derivation,
     Document,
-    Equation,
     Figure,
     Heading,
     Items,
@@ -23,22 +21,19 @@ from c45edu.document import (
     Paragraph,
     Row,
     Spans,
-    Symbol,
     Table,
     Term,
     Text,
     User,
 )
-from c45edu.rendering.columns import width
-from c45edu.rendering.latex_math import latex, latex_terms, latex_words
+from c45edu.rendering.equation_rows import EquationRows
+from c45edu.rendering.latex_math import latex
 from c45edu.rendering.linear import linear
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
 LINE = 92
 """So many characters of mathematics fit in a line of a page on GitHub."""
-SIGN = 3
-"""The characters that an operator takes with the blanks around it."""
 APART = "4pt"
 """The room between equations, so that their fractions do not touch."""
 
@@ -187,66 +182,13 @@ def _pipes(cells: Iterable[str]) -> str:
 
 def _derivation(block: Derivation) -> str:
     """One display, its equations aligned at their first equals sign."""
-    left = max(width(linear(equation.symbol)) for equation in block.equations)
-    rows = [row for equation in block.equations for row in _rows(equation, LINE - left)]
+    left = _EQUATIONS.left(block.equations)
+    rows = [row for equation in block.equations for row in _EQUATIONS.rows(equation, left)]
     body = [*(rf"{row} \\[{APART}]" for row in rows[:-1]), rows[-1]]
     return _fenced("math", [r"\begin{aligned}", *body, r"\end{aligned}"])
 
 
-def _rows(equation: Equation, room: int) -> list[str]:
-    """`symbol &= step = … = value` in one row if it fits, else each step in a row and the value behind the last."""
-    symbol = latex(equation.symbol)
-    if equation.value is None:
-        return [rf"{symbol} &\quad {_words(equation.reason)}"]
-    value = f"= {latex(equation.value)}" + (f"^{{{latex(Symbol(equation.mark))}}}" if equation.mark else "")
-    room -= _breadth(equation.value) + SIGN
-    if sum(_breadth(step) + SIGN for step in equation.steps) <= room:
-        rows = [" ".join([*(f"= {latex(step)}" for step in equation.steps), value])]
-    else:
-        rows = [row for step in equation.steps for row in _step_rows(step, room - SIGN)]
-        rows[-1] += " " + value
-    return [f"{symbol} &{rows[0]}", *(f"&{row}" for row in rows[1:])]
-
-
-def _step_rows(step: Expression, room: int) -> list[str]:
-    """`= a + b + …` in as many rows as it takes; a long numerator is stacked within its fraction."""
-    if _breadth(step) > room and isinstance(step, Sum):
-        first, *others = _broken(step, room)
-        return [f"= {first}", *(rf"\qquad {line}" for line in others)]
-    if _breadth(step) > room and isinstance(step, Quotient) and isinstance(step.numerator, Sum):
-        stack = r" \\ ".join(_broken(step.numerator, room))
-        return [rf"= \frac{{\begin{{gathered}} {stack} \end{{gathered}}}}{{{latex(step.denominator)}}}"]
-    return [f"= {latex(step)}"]
-
-
-def _broken(x: Sum, room: int) -> list[str]:
-    """The terms of a sum, as many in a line as fit; `{}` makes the first sign of a line stand between two terms."""
-    lines: list[str] = []
-    used = room
-    for term, text in zip(x.terms, latex_terms(x), strict=True):
-        used += _breadth(term) + SIGN
-        if used > room:
-            lines.append("{}" * bool(lines) + text)
-            used = _breadth(term)
-        else:
-            lines[-1] += " " + text
-    return lines
-
-
-def _breadth(x: Expression) -> int:
-    """About how many characters wide an expression is set; a fraction is as wide as the wider of its halves."""
-    if isinstance(x, Ratio):
-        return max(len(str(x.numerator)), len(str(x.denominator)))
-    if isinstance(x, Quotient):
-        return max(map(_breadth, parts(x)))
-    inside = [_breadth(part) for part in parts(x)]
-    return sum(inside) + SIGN * max(1, len(inside) - 1) if inside else width(linear(x))
-
-
-def _words(spans: Spans) -> str:
-    """A line of spans inside mathematics."""
-    return "".join(latex(s.expression) if isinstance(s, Math) else latex_words(s.text) for s in spans)
-
+_EQUATIONS = EquationRows(LINE)
 
 _BLOCKS: dict[type, Callable[..., str]] = {
     Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
