@@ -63,9 +63,11 @@ class Explanation:
         return tell_why(self.trace, subject, _settings(settings, changes))
 
     def handout(
-        self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any
+        self, settings: Settings | None = None, handout: Handout | None = None, programs: bool = False, **changes: Any
     ) -> Document:
         """The page as a handout, ready for every format; `handout` is its title, its author and the like.
+
+        `programs` that compute the page are for a notebook.
 
         >>> from c45edu import explain
         >>> len(explain("weather").handout().answers) > 100
@@ -74,7 +76,8 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        return as_handout(self.document(settings), settings, handout or Handout())
+        trace = self.trace if programs else None
+        return as_handout(self.document(settings), settings, handout or Handout(), trace)
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""

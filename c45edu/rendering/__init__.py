@@ -12,13 +12,17 @@ RENDERERS: dict[str, str] = {
     "text": "c45edu.rendering.text:render_text",
     "markdown": "c45edu.rendering.markdown:render_markdown",
     "html": "c45edu.rendering.html.page:render_html",
+    "notebook": "c45edu.rendering.notebook:render_notebook",
 }
 """Every format with its renderer, a function of the document that answers a string, or bytes."""
 
 ENDINGS: dict[str, str] = {
-    ".txt": "text", ".md": "markdown", ".html": "html",
+    ".txt": "text", ".md": "markdown", ".html": "html", ".ipynb": "notebook",
 }
 """How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
+
+RUNNABLE = frozenset({"notebook"})
+"""Formats that run the programs of a page; the others are better off without them."""
 
 
 def render(document: Document, form: str, console: str | None = None) -> str:

@@ -76,7 +76,7 @@ def _binding(x: Expression, text: str) -> int:
     """A leaf may be looser than it looks: a negative number, a fraction, a letter with an exponent of its own."""
     if text.startswith("-"):
         return min(SIGN, BINDING.get(type(x), SIGN))
-    if isinstance(x, Number) and text.startswith(r"\frac"):
+    if isinstance(x, Number | Numeral) and text.startswith(r"\frac"):
         return FRACTION
     if isinstance(x, Symbol) and x.sup and not x.arguments:
         return POWER
@@ -143,8 +143,11 @@ def _name(name: str, words: Words) -> str:
 
 
 def _numeral(x: Numeral, words: Words) -> str:
-    text = x.text.replace("−", "-")
-    return text.replace(",", "{,}") if _FIGURE.fullmatch(text) else words(x.text)
+    above, slash, below = x.text.replace("−", "-").partition("/")
+    if not all(map(_FIGURE.fullmatch, (above, below or above))):
+        return words(x.text)
+    above, below = (part.replace(",", "{,}") for part in (above, below))
+    return rf"\frac{{{above}}}{{{below}}}" if slash else above
 
 
 def _text(piece: str) -> str:

@@ -26,6 +26,7 @@ from c45edu.document import (
     Text,
     User,
 )
+from c45edu.rendering.byline import with_byline
 from c45edu.rendering.columns import lay_out, width
 from c45edu.rendering.linear import POWER, RATIO, linear, terms
 from c45edu.rendering.printable import printable
@@ -39,7 +40,7 @@ INDENT = "  "
 
 def render_text(document: Document, spelling: Spelling = AS_IT_IS) -> str:
     """The whole page, ending in a newline; `spelling` writes what a console cannot show, before laying out."""
-    pieces = [_BLOCKS[type(block)](block, spelling) for block in document.blocks]
+    pieces = [_BLOCKS[type(block)](block, spelling) for block in with_byline(document)]
     return "\n\n".join("\n".join(lines) for lines in pieces if lines) + "\n"
 
 

@@ -492,8 +492,6 @@ PHRASES = {
     "or": " or ",
     "sentence": " ",
     # ── handouts ──
-<<<<<<< HEAD
-=======
     "handout.contents": "Contents",
     "handout.skip": "To the page",
     "handout.tree": "tree",
@@ -513,7 +511,6 @@ PHRASES = {
     "handout.more": "right, at more digits than printed ({answer}).",
     "handout.wrong": "not right.",
     "handout.no-number": "that is no number.",
->>>>>>> main
     "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
 }
