@@ -24,7 +24,7 @@ class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 
     header: DataRead = field(repr=False)
-    settings: Settings = field(default=Settings(), repr=False)  # noqa: RUF009 - frozen
+    settings: Settings = field(default=Settings(), repr=False)
 
     def told(self, **changes: Any) -> DrawnTree:
         """The same tree, drawn as a page is told that has these settings: `explanation.tree.told(language="zh")`."""

@@ -1,4 +1,4 @@
-"""This file renders a document as a Jupyter notebook (nbformat 4.5): a cell for each step, its programs ready to run."""
+"""This file renders a document as a Jupyter notebook (nbformat 4.5): a cell for each step, and its programs to run."""
 
 from __future__ import annotations
 

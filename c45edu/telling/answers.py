@@ -15,15 +15,20 @@ MORE_DIGITS = 3
 
 
 def with_answers(document: Document, voice: Voice) -> Document:
-    """The page with an answer to every numeral; one that is the value of no named quantity gets a key of its own."""
+    """The page with an answer to every numeral.
+
+    One that is the value of no named quantity gets a key of its own, and so does another number of the same name: the
+    errors predicted for a subtree as it grew, and after the subtrees in it were pruned.
+    """
     answers: dict[str, Answer] = {}
+    shown: dict[str, str] = {}
     unnamed = 0
 
     def answered(numeral: Numeral) -> Expression:
         nonlocal unnamed
         if numeral.source is None:
             return numeral
-        if numeral.quantity is None:
+        if numeral.quantity is None or shown.setdefault(numeral.quantity, numeral.text) != numeral.text:
             unnamed += 1
             numeral = replace(numeral, quantity=f"term/{unnamed}")
         assert numeral.quantity is not None

@@ -20,7 +20,7 @@ from c45edu.document import (
 from c45edu.telling.rewriting import numerals, numerals_in
 
 Told = frozenset[str]
-"""The quantities, and the printed numbers, that stand in the key as values or in its tables."""
+"""The printed numbers that stand in the key as values or in its tables."""
 
 
 def as_key(document: Document, title: Spans) -> Document:
@@ -58,8 +58,7 @@ def _told(blocks: tuple[Block, ...]) -> Iterator[str]:
         shown = replace(block, equations=tuple(map(_value_only, block.equations))) if isinstance(
             block, Derivation
         ) else block
-        for numeral in numerals(shown):
-            yield from (numeral.text, *([numeral.quantity] if numeral.quantity else []))
+        yield from (numeral.text for numeral in numerals(shown))
 
 
 def _value_only(equation: Equation) -> Equation:
@@ -78,6 +77,4 @@ def _short(equation: Equation, told: Told) -> Equation:
 
 
 def _tells_more(step: Expression, told: Told) -> bool:
-    return any(
-        numeral.quantity is None or not {numeral.quantity, numeral.text} & told for numeral in numerals_in(step)
-    )
+    return any(numeral.quantity is None or numeral.text not in told for numeral in numerals_in(step))

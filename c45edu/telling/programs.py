@@ -13,7 +13,6 @@ from typing import Any
 from c45edu.data import C45Error, Dataset, load_text
 from c45edu.document import At, Block, Document, Figure, Heading, Listing
 from c45edu.methods import METHODS
-from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import Settings
 from c45edu.trace import Chosen, DataRead, Trace
@@ -141,8 +140,8 @@ def _settings(settings: Settings) -> list[str]:
     said: dict[str, Any] = {}
     for name in ("language", "notation", "digits", "rounding", "exact", "detail"):
         value = getattr(settings, name)
-        registered = {"language": LANGUAGES, "notation": NOTATIONS}.get(name)
-        if value != getattr(Settings(), name) and (registered is None or value in registered):
+        can_be_said = name != "notation" or value in NOTATIONS
+        if value != getattr(Settings(), name) and can_be_said:
             said[name] = value
     return _keywords(said)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from c45edu.arithmetic import Expression, Named
 from c45edu.arithmetic.expression import rebuild
@@ -119,18 +120,19 @@ class Piece:
 
 
 PiecesChange = Callable[[list[Piece]], list[str]]
+Label = TypeVar("Label", Box, Edge)
 
 
 def with_diagram_lines(diagram: Diagram, change: PiecesChange) -> Diagram:
     """The diagram with the texts that `change` gives to the pieces of every line; it leaves the user's as they are."""
-    return replace(
-        diagram,
-        boxes=tuple(replace(box, **_lines_changed(box, change)) for box in diagram.boxes),
-        edges=tuple(replace(edge, **_lines_changed(edge, change)) for edge in diagram.edges),
-    )
+    def changed(label: Label) -> Label:
+        lines, own = _lines_changed(label, change)
+        return replace(label, lines=lines, own=own)
+
+    return replace(diagram, boxes=tuple(map(changed, diagram.boxes)), edges=tuple(map(changed, diagram.edges)))
 
 
-def _lines_changed(label: Box | Edge, change: PiecesChange) -> dict[str, tuple[str, ...] | tuple[Own, ...]]:
+def _lines_changed(label: Box | Edge, change: PiecesChange) -> tuple[tuple[str, ...], tuple[Own, ...]]:
     lines: list[str] = []
     own: list[Own] = []
     for number, line in enumerate(label.lines):
@@ -141,7 +143,7 @@ def _lines_changed(label: Box | Edge, change: PiecesChange) -> dict[str, tuple[s
                 own.append(Own(number, at, at + len(text), piece.computed))
             at += len(text)
         lines.append("".join(changed))
-    return {"lines": tuple(lines), "own": tuple(own)}
+    return tuple(lines), tuple(own)
 
 
 def _pieces(line: str, own: list[Own]) -> list[Piece]:

@@ -20,7 +20,7 @@ from c45edu.arithmetic import (
     substitute,
 )
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
-from c45edu.quantities import Info, Quantity
+from c45edu.quantities import Info, Quantity, UpperLimit
 from c45edu.telling.languages.language import Language
 from c45edu.telling.notations.notation import Notation
 
@@ -134,9 +134,12 @@ def count_text(weight: Rational) -> str:
 
 
 def key_of(quantity: Quantity) -> str:
-    """A key for the quantity that is unique within a page."""
+    """A key for the quantity that is unique within a page: equal keys, equal numbers."""
     place = quantity.place
-    return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
+    of_limit = [f"{quantity.errors} of {quantity.cases}"] if isinstance(quantity, UpperLimit) else []
+    known = ["known"] if place.known else []
+    pieces = [quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""]
+    return "/".join([*pieces, *known, *of_limit])
 
 
 def user(text: str) -> Spans:
