@@ -11,7 +11,7 @@ from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.method import Method, Setting
-from c45edu.methods import method_named
+from c45edu.methods import METHODS, method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.telling.page import tell, voice_of
@@ -23,6 +23,7 @@ from c45edu.tree import Tree
 if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
     from c45edu.telling.handout import Handout
+    from c45edu.telling.programs import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,15 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        trace = self.trace if programs else None
-        return as_handout(self.document(settings), settings, handout or Handout(), trace)
+        source = self.source if programs else None
+        return as_handout(self.document(settings), settings, handout or Handout(), source)
+
+    @property
+    def source(self) -> Source:
+        """What the programs of a handout compute."""
+        from c45edu.telling.programs import Source
+
+        return Source(self.trace, METHODS.get(self.trace.header.method))
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""

@@ -42,8 +42,8 @@ def handout_page(
     document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None
 ) -> bytes:
     """A page of the explanation that was told by these settings, as a file in one of the formats."""
-    programs = explanation.trace if form in RUNNABLE else None
-    return render_bytes(as_handout(document, settings, handout or Handout(), programs), form)
+    source = explanation.source if form in RUNNABLE else None
+    return render_bytes(as_handout(document, settings, handout or Handout(), source), form)
 
 
 def _paths(options: argparse.Namespace) -> list[str]:

@@ -11,10 +11,9 @@ from c45edu.telling.blanks import blanked
 from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
 from c45edu.telling.key import as_key
 from c45edu.telling.page import voice_of
-from c45edu.telling.programs import with_programs
+from c45edu.telling.programs import Source, with_programs
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
-from c45edu.trace import Trace
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +44,16 @@ WORDS = "handout."
 """How the keys of the phrases begin that a format says by itself."""
 
 
-def as_handout(document: Document, settings: Settings, handout: Handout, trace: Trace | None = None) -> Document:
+def as_handout(document: Document, settings: Settings, handout: Handout, source: Source | None = None) -> Document:
     """A page that was told by these settings, as a handout.
 
-    With its trace it has programs that compute it, for a format that runs them; not on a blank sheet, which they would
+    With a source it has programs that compute it, for a format that runs them; not on a blank sheet, which they would
     fill in.
     """
     voice = voice_of(settings)
     document = _with_trimmings(document, voice, handout)
-    if trace is not None and not handout.blank:
-        document = with_programs(document, trace, settings)
+    if source is not None and not handout.blank:
+        document = with_programs(document, source, settings)
     document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
     return _with_mark(document, voice, handout)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import StringIO
 from textwrap import wrap
 from typing import Any
 
 from c45edu.data import C45Error, Dataset, load_text
 from c45edu.document import At, Block, Document, Figure, Heading, Listing
-from c45edu.methods import METHODS
+from c45edu.method import Method
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import Settings
 from c45edu.trace import Chosen, DataRead, Trace
@@ -24,14 +24,23 @@ SEEN_IN_TREES = ("language", "digits", "rounding")
 """Settings that a drawn tree shows."""
 
 
-def with_programs(document: Document, trace: Trace, settings: Settings) -> Document:
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What the programs of a page compute again: its trace, by a method that has this preset under its name."""
+
+    trace: Trace
+    preset: Method | None
+
+
+def with_programs(document: Document, source: Source, settings: Settings) -> Document:
     """The page with the program that explains its data before the first section, and others where they belong."""
+    trace = source.trace
     first, *others = document.blocks
     titled = isinstance(first, Heading) and first.level == 1
     heading = (i for i, block in enumerate(others) if isinstance(block, Heading)) if titled else iter(())
     at = 1 + next(heading, 0)
     blocks = (
-        *document.blocks[:at], _listing(_explaining(trace, settings), At(None, "program")),
+        *document.blocks[:at], _listing(_explaining(source, settings), At(None, "program")),
         *_with_questions(document.blocks[at:], trace),
     )
     return replace(document, blocks=tuple(_with_drawings(blocks, settings)))
@@ -44,9 +53,9 @@ def _listing(lines: Iterable[str], at: At) -> Listing:
 # ── the explanation ──────────────────────────────────────────────────────────────────────────────
 
 
-def _explaining(trace: Trace, settings: Settings) -> Iterator[str]:
+def _explaining(source: Source, settings: Settings) -> Iterator[str]:
     """From the rows where the page has them, else from the file; what neither gives back is read as it was recorded."""
-    method = _method(trace.header)
+    trace, method = source.trace, _method(source)
     data = _rows(trace.header) if trace.header.rows is not None else _file(trace.header)
     yield from _recorded(trace) if data is None or method is None else (*data, f"explanation = explain({method})")
     yield from ("", "", "def why(attribute, *node):")
@@ -114,11 +123,12 @@ def _file(header: DataRead) -> list[str]:
     ]
 
 
-def _method(header: DataRead) -> str | None:
+def _method(source: Source) -> str | None:
     """The method by its name, with the rules that differ; None where it cannot be had so."""
-    if header.method not in METHODS or header.rule("pruning") == "reduced-error":
+    header = source.trace.header
+    if source.preset is None or header.rule("pruning") == "reduced-error":
         return None
-    usual = dict(METHODS[header.method].rules)
+    usual = dict(source.preset.rules)
     changed = {rule: value for rule, value in header.rules if value != usual[rule]}
     return ", ".join(["data", repr(header.method), *_keywords(changed)])
 

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from c45edu import Explanation, explain, load, load_text
-from c45edu.data import DataError, Table, bundled, code
+from c45edu import data as reading
+from c45edu.data import DataError, bundled
 from c45edu.data.sharing import share_apart
-from c45edu.document import Document, Heading, Listing, Math, Numeral, Paragraph, Row, Symbol, Table, Text, User
 from c45edu.document import Column as Head
+from c45edu.document import Document, Heading, Listing, Math, Numeral, Paragraph, Row, Symbol, Table, Text, User
 from c45edu.methods import METHODS
 from c45edu.rendering import render
 from c45edu.rendering.dialect import NOTEBOOK
@@ -88,7 +89,7 @@ hostile = st.text(min_size=1, max_size=12).map(lambda text: text.strip(" \t\r\n\
 def test_hostile_words_travel(names, values):
     rows = [[values[0], "yes"], [values[1], "no"], [values[2], "no"], [values[3], values[0]]]
     try:
-        data = code(Table("t.csv", names, rows), nominal=[names[0]])
+        data = reading.code(reading.Table("t.csv", names, rows), nominal=[names[0]])
     except DataError:
         return
     explanation = explain(data)
@@ -167,7 +168,9 @@ IN_PAGE = re.compile(r"\$.+\$|\\[()\[\]]|\\(begin|end)\{", re.DOTALL)
 """And in a piece of the finished page: no mathematics reaches across a tag."""
 
 WORDS = st.one_of(
-    st.sampled_from(["$x$", "$$x$$", r"\(x\)", r"\[x\]", r"\begin{aligned}x\end{aligned}", "@@0@@", "$5 or $6", "`$x$`"]),
+    st.sampled_from([
+        "$x$", "$$x$$", r"\(x\)", r"\[x\]", r"\begin{aligned}x\end{aligned}", "@@0@@", "$5 or $6", "`$x$`",
+    ]),
     st.text(st.sampled_from("$\\()[]{}@`a x\n*_"), min_size=1, max_size=12),
 ).filter(str.strip)
 

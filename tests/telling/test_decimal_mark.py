@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from c45edu import C45Error, explain, load_text
+from c45edu import C45Error, explain, load, load_text
 from c45edu.document import Beside, Figure, Symbol
 from c45edu.rendering import render
 from c45edu.telling.decimal_mark import with_comma
@@ -83,3 +83,10 @@ def test_the_arguments_of_a_symbol_stay_apart():
     symbols = [e.symbol for b in page.blocks if hasattr(b, "equations") for e in b.equations]
     limits = [s for s in symbols if isinstance(s, Symbol) and s.name == "U" and isinstance(s.arguments[0], Beside)]
     assert limits and all(len(limit.arguments[0].parts) == 3 for limit in limits)
+
+
+@pytest.mark.parametrize(("handout", "cell"), [(Handout(), "36.6"), (COMMA, "36,6")])
+def test_a_number_read_with_a_comma_may_be_printed_with_one(handout, cell, tmp_path):
+    (tmp_path / "fever.csv").write_text("degrees;ill\n36,6;no\n38,5;yes\n37;no\n")
+    data = load(tmp_path / "fever.csv")
+    assert f"     1     {cell}  no" in render(explain(data).handout(handout=handout), "text")
