@@ -16,7 +16,7 @@ from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart
 from c45edu.evaluating import VALIDATION_SHARE, cross_validate
 from c45edu.explain import explain
-from c45edu.rendering import RENDERERS, render
+from c45edu.rendering import RENDERERS, render_page
 from c45edu.telling.evaluation import tell_evaluation
 from c45edu.telling.settings import Settings
 
@@ -38,7 +38,7 @@ def run(arguments: list[str]) -> int:
         train, validation = share_apart(data, VALIDATION_SHARE, seed)
     trace = explain(train, method_of(options), validation, seed=seed, **rules).trace
     document = tell_evaluation(trace, found.folds, found.score, seed, Settings(language=options.lang))
-    page = render(document, options.format, console_of(options.output))
+    page = render_page(document, options.format, console_of(options.output))
     deliver(page, options.output, options.data)
     return 0
 

@@ -10,12 +10,10 @@ from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, 
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering import RENDERERS, form_of, render
+from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, form_of, render
 from c45edu.telling.settings import Settings
 
 JSON = "json"
-PAGES = ("text", "markdown")
-"""Formats that a console shows; the others are handouts."""
 
 
 def run(arguments: list[str]) -> int:
@@ -47,7 +45,7 @@ def _page(explanation: Explanation, form: str, settings: Settings, options: argp
 
         return json_text(explanation.to_json(settings))
     document = page_asked(options, explanation, settings)
-    if form in PAGES:
+    if form in READ_ON_CONSOLES:
         return render(document, form, console_of(options.output))
     from c45edu.cli.handout import handout_page
 

@@ -18,7 +18,7 @@ from c45edu.cli.output import console_of, deliver
 from c45edu.data.cases_file import Cases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering import RENDERERS, render
+from c45edu.rendering import RENDERERS, render_page
 from c45edu.telling.prediction import tell_prediction
 from c45edu.telling.predictions import Answered, tell_predictions
 from c45edu.telling.settings import DETAILS, Settings
@@ -54,11 +54,12 @@ def _parser() -> Parser:
     return parser
 
 
-def _page(explanation: Explanation, options: argparse.Namespace) -> str:
+def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
     settings = Settings(language=options.lang, digits=options.digits, detail=options.detail)
     case = case_of_options(options, explanation.trace.header)
+    console = console_of(options.output)
     if case is not None and options.format != "json":
-        return render(tell_prediction(explanation.trace, case, settings), options.format, console_of(options.output))
+        return render_page(tell_prediction(explanation.trace, case, settings), options.format, console)
     cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
     answered = Answered.by(explanation.tree, cases)
     if options.format == "json":
@@ -66,7 +67,7 @@ def _page(explanation: Explanation, options: argparse.Namespace) -> str:
         from c45edu.exports.json_text import json_text
 
         return json_text(answers_to_json(answered))
-    return render(tell_predictions(explanation.trace, answered, settings), options.format, console_of(options.output))
+    return render_page(tell_predictions(explanation.trace, answered, settings), options.format, console)
 
 
 def _cases(header: DataRead, options: argparse.Namespace) -> Cases:

@@ -12,14 +12,20 @@ RENDERERS: dict[str, str] = {
     "text": "c45edu.rendering.text:render_text",
     "markdown": "c45edu.rendering.markdown:render_markdown",
     "html": "c45edu.rendering.html.page:render_html",
+    "slides": "c45edu.rendering.html.slides:render_slides",
+    "pdf": "c45edu.rendering.pdf.compiling:render_pdf",
     "notebook": "c45edu.rendering.notebook:render_notebook",
 }
 """Every format with its renderer, a function of the document that answers a string, or bytes."""
 
 ENDINGS: dict[str, str] = {
-    ".txt": "text", ".md": "markdown", ".html": "html", ".ipynb": "notebook",
+    ".txt": "text", ".md": "markdown", ".html": "html", ".slides.html": "slides", ".pdf": "pdf",
+    ".ipynb": "notebook",
 }
 """How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
+
+READ_ON_CONSOLES = ("text", "markdown")
+"""Formats that are read as they are; the others are files for a program, encoded as they say."""
 
 RUNNABLE = frozenset({"notebook"})
 """Formats that run the programs of a page; the others are better off without them."""
@@ -40,6 +46,11 @@ def render_bytes(document: Document, form: str) -> bytes:
     """The document as a file in one of the registered formats; text as UTF-8."""
     page = _renderer(form)(document)
     return page.encode("utf-8", "backslashreplace") if isinstance(page, str) else page
+
+
+def render_page(document: Document, form: str, console: str | None = None) -> str | bytes:
+    """The document for a console that shows its format, or as the bytes of a file."""
+    return render(document, form, console) if form in READ_ON_CONSOLES else render_bytes(document, form)
 
 
 def form_of(path: str) -> str | None:

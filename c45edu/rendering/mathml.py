@@ -11,6 +11,7 @@ from collections.abc import Callable
 from html import escape
 
 from c45edu.arithmetic import Expression
+from c45edu.rendering.columns import width
 from c45edu.rendering.math_pieces import (
     Bar,
     Fence,
@@ -28,6 +29,9 @@ from c45edu.rendering.math_pieces import (
     Words,
     pieces,
 )
+
+LONG = 24
+"""Words of more columns are broken into lines."""
 
 
 def mathml(x: Expression) -> str:
@@ -54,6 +58,12 @@ def _figures(x: Figures) -> str:
     return f"<mn{key}>{_text(x.text)}</mn>"
 
 
+def _words(x: Words) -> str:
+    """Long words are text of the page within the formula: only such text is broken into lines."""
+    text = _text(x.text)
+    return f'<mtext><span class="words">{text}</span></mtext>' if width(x.text) > LONG else f"<mtext>{text}</mtext>"
+
+
 def _scripts(x: Scripts) -> str:
     if x.sub is not None and x.sup is not None:
         return f"<msubsup>{_one(x.base)}{_one(x.sub)}{_one(x.sup)}</msubsup>"
@@ -77,7 +87,7 @@ _FORMS: dict[type, Callable[..., str]] = {
     Hole: lambda x: f'<mtext class="blank">{"&#160;" * x.width}</mtext>',
     Letter: lambda x: f"<mi>{_text(x.text)}</mi>",
     Word: lambda x: f"<mi>{_text(x.text)}</mi>",
-    Words: lambda x: f"<mtext>{_text(x.text)}</mtext>",
+    Words: _words,
     Sign: lambda x: _SIGNS[x.role].format(_text(x.text)),
     Logarithm: lambda x: '<msub><mi>log</mi><mn>2</mn></msub><mspace width="0.17em"/>',
     Row: lambda x: "".join(map(markup, x.parts)),

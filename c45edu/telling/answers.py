@@ -15,26 +15,23 @@ MORE_DIGITS = 3
 
 
 def with_answers(document: Document, voice: Voice) -> Document:
-    """The page with an answer to every numeral.
+    """The page with an answer to every numeral, under a number as its key.
 
-    One that is the value of no named quantity gets a key of its own, and so does another number of the same name: the
-    errors predicted for a subtree as it grew, and after the subtrees in it were pruned.
+    The same quantity has the same key wherever it stands; what is the value of no named quantity has its own.
     """
+    found: dict[int, Answer] = {}
+    keys: dict[tuple[str, Answer], str] = {}
     answers: dict[str, Answer] = {}
-    shown: dict[str, str] = {}
-    unnamed = 0
 
     def answered(numeral: Numeral) -> Expression:
-        nonlocal unnamed
         if numeral.source is None:
             return numeral
-        if numeral.quantity is None or shown.setdefault(numeral.quantity, numeral.text) != numeral.text:
-            unnamed += 1
-            numeral = replace(numeral, quantity=f"term/{unnamed}")
-        assert numeral.quantity is not None
-        if numeral.quantity not in answers:
-            answers[numeral.quantity] = _answer(numeral, voice)
-        return numeral
+        answer = found.get(id(numeral.source)) or found.setdefault(id(numeral.source), _answer(numeral, voice))
+        key = str(len(answers) + 1)
+        if numeral.quantity is not None:
+            key = keys.setdefault((numeral.quantity, answer), key)
+        answers.setdefault(key, answer)
+        return replace(numeral, quantity=key)
 
     page = with_numerals(document, answered)
     return replace(page, answers=answers)

@@ -20,7 +20,7 @@ from c45edu.arithmetic import (
     substitute,
 )
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
-from c45edu.quantities import Info, Quantity, UpperLimit
+from c45edu.quantities import Info, Quantity
 from c45edu.telling.languages.language import Language
 from c45edu.telling.notations.notation import Notation
 
@@ -134,12 +134,9 @@ def count_text(weight: Rational) -> str:
 
 
 def key_of(quantity: Quantity) -> str:
-    """A key for the quantity that is unique within a page: equal keys, equal numbers."""
+    """What kind of number it is, and of what: quantities of a page with the same key and value are the same one."""
     place = quantity.place
-    of_limit = [f"{quantity.errors} of {quantity.cases}"] if isinstance(quantity, UpperLimit) else []
-    known = ["known"] if place.known else []
-    pieces = [quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""]
-    return "/".join([*pieces, *known, *of_limit])
+    return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
 
 
 def user(text: str) -> Spans:

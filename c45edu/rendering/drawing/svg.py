@@ -56,7 +56,7 @@ def svg_element(diagram: Diagram, prefix: str, links: Mapping[str, str]) -> tupl
     `links` say by the key of a box where it leads to.
     """
     drawn = picture((replace(diagram, title=""),), prefix, links)
-    head = f'<svg {_size(drawn)} role="group" {_names(prefix)}>'
+    head = f'<svg {_size(drawn)} {_names(prefix)}>'
     return "\n".join([head, *_told((diagram,), diagram.title, prefix), *_all(drawn)]), drawn.width
 
 

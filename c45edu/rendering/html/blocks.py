@@ -33,10 +33,10 @@ class Blocks:
         self.words = document.words
         self.places = places(document)
         drawn = [block for block in document.blocks if isinstance(block, Figure)]
-        self.names = {id(block): f"{TREE}-{number}" for number, block in enumerate(drawn, 1)}
+        self.names = {block.at: f"{TREE}-{number}" for number, block in enumerate(drawn, 1)}
         self.in_trees: dict[tuple[str, ...], str] = {}
         for block in reversed(drawn):
-            self.in_trees |= boxes(block, self.names[id(block)])
+            self.in_trees |= boxes(block, self.names[block.at])
         self.rules: list[str] = []
 
     def write(self, block: Block) -> str:
@@ -76,9 +76,9 @@ class Blocks:
 
     def _figure(self, block: Figure) -> str:
         """The drawing, and the same tree in lines: they say of each leaf what a box has no room for."""
-        drawn, rule = figure(block, self.names[id(block)], self.places)
+        drawn, rule = figure(block, self.names[block.at], self.places)
         self.rules.append(rule)
-        return f"{drawn}\n{self._outline(block.outline)}"
+        return f"{drawn}\n{self._outline(block.outline)}" if block.outline.lines else drawn
 
     _FORMS: ClassVar[dict[type, Callable[..., str]]] = {
         Heading: _heading, Paragraph: _paragraph, Items: _items, Table: _table, Outline: _outline, Figure: _figure,

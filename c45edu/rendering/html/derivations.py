@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import Expression, Quotient, Sum
 from c45edu.document import Derivation, Equation
-from c45edu.rendering.html.spans import element, inline, literal
+from c45edu.rendering.html.spans import boxed, element, inline, literal, piece
 from c45edu.rendering.linear import linear
-from c45edu.rendering.math_pieces import Piece, Row, Sign, pieces, terms
+from c45edu.rendering.math_pieces import Sign, pieces, terms
 from c45edu.rendering.mathml import markup, mathml
 
 LONG = 56
@@ -29,9 +29,9 @@ def _equation(equation: Equation) -> str:
     symbol = f'<div class="symbol">{element(mathml(equation.symbol))}</div>'
     if equation.value is None:
         return f'{symbol}<div class="steps"><span class="reason">{inline(equation.reason)}</span></div>'
-    steps = " ".join(piece for step in equation.steps for piece in _step(step))
+    steps = " ".join(part for step in equation.steps for part in _step(step))
     mark = f'<sup class="mark">{literal(equation.mark)}</sup>' if equation.mark else ""
-    value = f'<span class="value">{_piece(Sign("=", "relation"), pieces(equation.value))}{mark}</span>'
+    value = f'<span class="value">{piece(Sign("=", "relation"), pieces(equation.value))}{mark}</span>'
     return f'{symbol}<div class="steps">{steps} {value}</div>'
 
 
@@ -40,28 +40,13 @@ def _step(step: Expression) -> Iterator[str]:
     equals = Sign("=", "relation")
     if isinstance(step, Sum):
         first, *others = terms(step)
-        yield _piece(equals, first)
-        yield from map(_piece, others)
+        yield piece(equals, first)
+        yield from map(piece, others)
     elif isinstance(step, Quotient) and isinstance(step.numerator, Sum) and len(linear(step.numerator)) > LONG:
         below = f"<mrow>{mathml(step.denominator)}</mrow>"
-        yield _boxed(f"{markup(equals)}<mfrac>{_stack(step.numerator)}{below}</mfrac>")
+        yield boxed(f"{markup(equals)}<mfrac>{_stack(step.numerator)}{below}</mfrac>")
     else:
-        yield _piece(equals, pieces(step))
-
-
-def _piece(*parts: Piece) -> str:
-    """A sign at the beginning keeps the room behind it that it has between two operands."""
-    first, *others = [part for piece in parts for part in (piece.parts if isinstance(piece, Row) else (piece,))]
-    if isinstance(first, Sign) and first.role in ("binary", "relation"):
-        begins = f'<mo lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
-    else:
-        begins = markup(first)
-    return _boxed(begins + "".join(map(markup, others)))
-
-
-def _boxed(content: str) -> str:
-    """A line of text makes no room for the fractions of bare mathematics; it does for boxes."""
-    return f"<span>{element(content)}</span>"
+        yield piece(equals, pieces(step))
 
 
 def _stack(x: Sum) -> str:

@@ -11,6 +11,9 @@ from c45edu.rendering.html.spans import literal
 SMALLEST = 0.62
 """A tree that is too wide shrinks to so much of its size; on a still narrower screen it scrolls."""
 
+UPRIGHT = 1000.0
+"""A wider tree is printed on a page that is turned."""
+
 
 def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> tuple[str, str]:
     """The tree with its caption, under the id `name`, box i as `name-i`; and the rule of style that it needs."""
@@ -20,6 +23,8 @@ def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> t
     drawn, width = svg_element(block.diagram, f"{name}-", links)
     caption = f"<figcaption>{literal(block.diagram.title)}</figcaption>"
     rule = f"#{name} svg {{ min-width: {width * SMALLEST:.0f}px }}"
+    if width > UPRIGHT:
+        rule += f"\n@media print {{ #{name} {{ page: turned }} #{name} svg {{ max-height: 15cm }} }}"
     return f'<figure class="tree" id="{name}">\n<div class="scroll">\n{drawn}\n</div>\n{caption}\n</figure>', rule
 
 

@@ -15,7 +15,7 @@ from c45edu.rendering.text import plain_text
 
 def html_file(document: Document, kind: str, body: str, rules: list[str], facts: Mapping[str, object]) -> str:
     """The whole file. `kind` names its style and script (`KIND.css`, `KIND.js`), `facts` are what the script knows."""
-    style = "\n".join([_asset("shared.css"), _asset(f"{kind}.css"), *rules]) + "\n"
+    style = "\n".join([_colours(), _asset("file.css"), _asset("blocks.css"), _asset(f"{kind}.css"), *rules]) + "\n"
     script = _asset(f"{kind}.js")
     policy = (
         f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; base-uri 'none'; form-action 'none'"
@@ -41,6 +41,12 @@ def html_file(document: Document, kind: str, body: str, rules: list[str], facts:
     return "\n".join(lines) + "\n"
 
 
+def fragment(document: Document, body: str, rules: list[str]) -> str:
+    """A piece of another page, with a style that reaches no farther; light, as that page may be of any colour."""
+    style = "\n".join([".c45edu {", _asset("light.css"), _asset("blocks.css"), *rules, "}", _asset("fragment.css")])
+    return f'<div class="c45edu" lang="{literal(document.language)}">\n<style>{style}</style>\n{body}\n</div>\n'
+
+
 def answers_of(document: Document) -> dict[str, list[object]]:
     """By the key of a number: its roundings, and the number that rounding on the way gives, if that is another."""
     return {key: _known(answer) for key, answer in document.answers.items()}
@@ -52,6 +58,15 @@ def _known(answer: Answer) -> list[object]:
 
 def _asset(name: str) -> str:
     return (files("c45edu.rendering.html") / name).read_text(encoding="utf-8")
+
+
+def _colours() -> str:
+    """Light, dark where the reader's screen is, and for the printer."""
+    light, dark, paper = map(_asset, ("light.css", "dark.css", "paper.css"))
+    return (
+        f":root {{\ncolor-scheme: light dark;\n{light}}}\n"
+        f"@media (prefers-color-scheme: dark) {{ :root {{\n{dark}}} }}\n@media print {{ :root {{\n{paper}}} }}"
+    )
 
 
 def _hash(text: str) -> str:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from c45edu.document import Document, Heading
 from c45edu.rendering.html.blocks import Blocks
-from c45edu.rendering.html.file import answers_of, html_file
+from c45edu.rendering.html.file import answers_of, fragment, html_file
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.steps import SECTION, Step, steps
 from c45edu.rendering.text import plain_text
@@ -35,7 +35,16 @@ def render_html(document: Document) -> str:
     facts = {
         "words": {key: writer.words[key] for key in SAID if key in writer.words}, "answers": answers_of(document),
     }
-    return html_file(document, "page", body, [*writer.rules, f"@page {{ size: {document.sheet.paper} }}"], facts)
+    paper = document.sheet.paper
+    sizes = [f"@page {{ size: {paper} }}", f"@page turned {{ size: {paper} landscape }}"]
+    return html_file(document, "page", body, [*writer.rules, *sizes], facts)
+
+
+def render_fragment(document: Document) -> str:
+    """The blocks of a page alone, to be shown within another page such as a notebook."""
+    writer = Blocks(document)
+    body = "\n".join(writer.write(block) for block in document.blocks)
+    return fragment(document, body, writer.rules)
 
 
 def _word(writer: Blocks, key: str, otherwise: str) -> str:

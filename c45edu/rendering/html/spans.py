@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from c45edu.arithmetic import Number
+from c45edu.arithmetic import Number, Sum
 from c45edu.document import Code, Math, Numeral, Spans, Term, Text, User
 from c45edu.rendering.linear import linear
-from c45edu.rendering.mathml import mathml
+from c45edu.rendering.math_pieces import Piece, Row, Sign, terms
+from c45edu.rendering.mathml import markup, mathml
 from c45edu.rendering.printable import printable
+
+MOST_TERMS = 2
+"""A longer sum may be broken between its terms."""
 
 
 def inline(spans: Spans) -> str:
@@ -35,12 +39,31 @@ def _math(span: Math) -> str:
     if isinstance(x, Numeral):
         key = f' data-q="{literal(x.quantity)}"' if x.quantity is not None else ""
         return f'<span class="number"{key}>{literal(linear(x))}</span>'
-    return f'<span class="number">{literal(linear(x))}</span>' if isinstance(x, Number) else element(mathml(x))
+    if isinstance(x, Number):
+        return f'<span class="number">{literal(linear(x))}</span>'
+    if isinstance(x, Sum) and len(x.terms) > MOST_TERMS:
+        return f'<span class="terms">{" ".join(map(piece, terms(x)))}</span>'
+    return element(mathml(x))
 
 
 def element(content: str) -> str:
     """A `math` element; its fractions are as large as in a display."""
     return f'<math displaystyle="true">{content}</math>'
+
+
+def piece(*parts: Piece) -> str:
+    """A part of a formula that is not broken; a sign before it keeps the room behind it that it has in between."""
+    first, *others = [p for part in parts for p in (part.parts if isinstance(part, Row) else (part,))]
+    if isinstance(first, Sign) and first.role in ("binary", "relation"):
+        begins = f'<mo form="infix" lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
+    else:
+        begins = markup(first)
+    return boxed(begins + "".join(map(markup, others)))
+
+
+def boxed(content: str) -> str:
+    """A line of text makes no room for the fractions of bare mathematics; it does for boxes."""
+    return f'<span class="piece">{element(content)}</span>'
 
 
 _SPANS: dict[type, Callable[..., str]] = {

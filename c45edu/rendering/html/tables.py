@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from c45edu.document import Column, Row, Spans, Table
+from c45edu.rendering.columns import width
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.text import plain_text
 
 LONGEST = 24
-"""A longer word is broken within."""
+"""A word of more columns is broken within."""
 
 Padding = dict[int, str]
 """By row, what a number lacks behind its point, to be set unseen."""
@@ -63,7 +64,7 @@ def _row(number: int, row: Row, block: Table, paddings: list[Padding], chosen: s
 
 def _kind(align: str, cell: Spans) -> str:
     """How a cell is set; one with a word too long for a column breaks it anywhere."""
-    long = any(len(word) > LONGEST for word in plain_text(cell).split())
+    long = any(width(word) > LONGEST for word in plain_text(cell).split())
     kinds = [*([align] if align != "left" else []), *(["long"] if long else [])]
     return f' class="{" ".join(kinds)}"' if kinds else ""
 

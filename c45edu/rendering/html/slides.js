@@ -1,0 +1,68 @@
+"use strict";
+// Without this the slides stand below each other. With it one is shown at a time, as large as the screen lets it be.
+(() => {
+  const facts = JSON.parse(document.getElementById("facts").textContent);
+  const slides = [...document.querySelectorAll(".slide")];
+  const [LARGEST, SMALLEST] = [1.6, 0.5];
+  let at = 0;
+
+  const button = (key, sign, press) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = sign;
+    made.setAttribute("aria-label", facts.words[key] ?? key);
+    made.addEventListener("click", press);
+    return made;
+  };
+  const fit = () => {
+    const slide = slides[at];
+    const content = slide.querySelector(".content");
+    for (let zoom = LARGEST; zoom >= SMALLEST; zoom -= 0.05) {
+      content.style.zoom = zoom;
+      const wide = [...content.querySelectorAll(".scroll")].some((box) => box.scrollWidth > box.clientWidth + 1);
+      if (slide.scrollHeight <= slide.clientHeight + 1 && slide.scrollWidth <= slide.clientWidth + 1 && !wide) break;
+    }
+  };
+  const turnTo = (to, keep = false) => {
+    at = Math.min(Math.max(to, 0), slides.length - 1);
+    slides.forEach((slide, i) => { slide.hidden = i !== at; });
+    back.disabled = at === 0;
+    next.disabled = at === slides.length - 1;
+    fit();
+    if (!keep) history.replaceState(null, "", `#${at + 1}`);
+  };
+  const asked = () => Number.parseInt(location.hash.slice(1), 10) - 1;
+
+  const back = button("back", "←", () => turnTo(at - 1));
+  const next = button("next", "→", () => turnTo(at + 1));
+  const turner = document.createElement("div");
+  turner.className = "turner";
+  turner.append(back, next);
+  document.body.append(turner);
+  document.body.classList.add("turned");
+
+  const MOVES = {
+    ArrowRight: 1, ArrowDown: 1, PageDown: 1, " ": 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1,
+    Home: -slides.length, End: slides.length,
+  };
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.key in MOVES)) return;
+    if (event.key === " " && event.target.tagName === "BUTTON") return;
+    event.preventDefault();
+    turnTo(at + MOVES[event.key]);
+  });
+  let touched = null;
+  addEventListener("touchstart", (event) => { touched = event.changedTouches[0].clientX; });
+  addEventListener("touchend", (event) => {
+    const moved = event.changedTouches[0].clientX - touched;
+    if (Math.abs(moved) > 60) turnTo(at - Math.sign(moved));
+  });
+  // A link within the page leads to a place on another slide.
+  addEventListener("hashchange", () => {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const slide = place ? slides.indexOf(place.closest(".slide")) : asked();
+    if (slide >= 0) turnTo(slide);
+  });
+  addEventListener("resize", fit);
+  turnTo(asked() >= 0 ? asked() : 0, true);
+})();

@@ -1,0 +1,101 @@
+"""This file renders a document as HTML slides: one step a slide, turned by the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Outline, Spans, Table
+from c45edu.rendering.html.blocks import Blocks
+from c45edu.rendering.html.file import html_file
+from c45edu.rendering.html.spans import inline, literal
+from c45edu.rendering.linear import linear
+from c45edu.rendering.steps import Step, steps
+
+SAID = ("back", "next")
+"""What the script says, by the keys of the document's words."""
+
+MOST_ROWS = 20
+MOST_EQUATIONS = 7
+IN_A_LINE = 90
+"""So many rows of a table, lines of an outline, and lines of equations (of so many characters) a slide holds."""
+
+
+def render_slides(document: Document) -> str:
+    """The whole file. Raises `TypeError` for a block or span that has no form here."""
+    writer = Blocks(document)
+    parted = [slide for step in steps(document) for slide in _parted(step)]
+    body = "\n".join([
+        "<main>", *(_slide(i, step, document, writer) for i, step in enumerate(parted, 1)), "</main>",
+    ])
+    facts = {"words": {key: writer.words[key] for key in SAID if key in writer.words}}
+    return html_file(document, "slides", body, writer.rules, facts)
+
+
+def _parted(step: Step) -> Iterator[Step]:
+    """A second table, a figure, and what is left of something long need a slide of their own."""
+    blocks: list[Block] = []
+    tables = 0
+    for block, goes_on in _pieces(step.blocks):
+        own = goes_on or isinstance(block, Figure | Outline) or (isinstance(block, Table) and tables > 0)
+        if own and any(not isinstance(before, Heading) for before in blocks):
+            yield replace(step, blocks=tuple(blocks))
+            blocks, tables = [], 0
+        blocks.append(block)
+        tables += isinstance(block, Table)
+    yield replace(step, blocks=tuple(blocks))
+
+
+def _pieces(blocks: Iterable[Block]) -> Iterator[tuple[Block, bool]]:
+    """Every block in pieces that a slide holds, and whether it goes on from the piece before."""
+    for block in blocks:
+        if isinstance(block, Figure):
+            yield replace(block, outline=Outline(())), False
+            block = block.outline
+        for i, piece in enumerate(_CUTS[type(block)](block) if type(block) in _CUTS else [block]):
+            yield piece, i > 0
+
+
+def _rows(block: Table) -> Iterator[Table]:
+    for i in range(0, max(len(block.rows), 1), MOST_ROWS):
+        yield replace(block, rows=block.rows[i : i + MOST_ROWS])
+
+
+def _lines(block: Outline) -> Iterator[Outline]:
+    for i in range(0, len(block.lines), MOST_ROWS):
+        yield replace(block, lines=block.lines[i : i + MOST_ROWS])
+
+
+def _equations(block: Derivation) -> Iterator[Derivation]:
+    held: list[Equation] = []
+    used = 0
+    for equation in block.equations:
+        takes = 1 + sum(len(linear(step)) for step in equation.steps) // IN_A_LINE
+        if held and used + takes > MOST_EQUATIONS:
+            yield replace(block, equations=tuple(held))
+            held, used = [], 0
+        held.append(equation)
+        used += takes
+    yield replace(block, equations=tuple(held))
+
+
+_CUTS: dict[type, Callable[..., Iterator[Block]]] = {Table: _rows, Outline: _lines, Derivation: _equations}
+
+
+def _slide(number: int, step: Step, document: Document, writer: Blocks) -> str:
+    """Above what the slide shows stands where it belongs: the heading of its section, and its own title."""
+    lines = [f'<section class="slide" data-number="{number}">']
+    if not isinstance(step.blocks[0], Heading):
+        lines += _where(step.heading.spans if step.heading else (), step.title)
+    lines += ['<div class="content">', *map(writer.write, step.blocks)]
+    if isinstance(step.blocks[0], Heading) and step.blocks[0].level == 1:
+        said = [literal(text) for text in (document.author, document.date) if text]
+        lines += [f'<p class="byline">{" · ".join(said)}</p>'] if said else []
+    return "\n".join([*lines, "</div>", "</section>"])
+
+
+def _where(section: Spans, title: Spans) -> Iterator[str]:
+    name = "p" if title else "h2"
+    yield f'<{name} class="where">{inline(section)}</{name}>'
+    if title:
+        yield f"<h2>{inline(title)}</h2>"

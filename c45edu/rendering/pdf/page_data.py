@@ -1,0 +1,214 @@
+"""This file writes a document as plain data: lists, dictionaries and texts, from which the template sets it.
+
+The texts are literal; what is not seen in them is written out. A span is its kind and what it is made of.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from c45edu.arithmetic import Number
+from c45edu.document import (
+    Block,
+    Code,
+    Column,
+    Derivation,
+    Document,
+    Equation,
+    Figure,
+    Heading,
+    Items,
+    Listing,
+    Math,
+    Numeral,
+    Outline,
+    OutlineLine,
+    Paragraph,
+    Row,
+    Spans,
+    Table,
+    Term,
+    Text,
+    User,
+)
+from c45edu.rendering.linear import linear
+from c45edu.rendering.pdf.math_data import math_data, step_data, with_parts
+from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
+from c45edu.rendering.pdf.tree_data import tree_data
+from c45edu.rendering.pdf.words import chunks
+from c45edu.rendering.printable import printable
+from c45edu.rendering.text import plain_text
+
+Data = dict[str, Any]
+
+RUNNING_TITLE = 90
+"""So many characters of the title stand at the head of every page."""
+
+TALL, TALL_HEAD = 1000, 250
+"""A row with a text of more characters may be broken at the end of a page; a head with one is not repeated on each."""
+
+
+def page_data(document: Document) -> Data:
+    """The whole page. Raises `TypeError` for a block or span that has no form here."""
+    paper = PAPERS[document.sheet.paper]
+    title = plain_text(document.title)
+    return {
+        "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM, "room": paper.upright[0]},
+        "language": document.language if re.fullmatch("[a-z]{2,3}", document.language) else "en",
+        "title": title,
+        "running": title if len(title) <= RUNNING_TITLE else title[: RUNNING_TITLE - 1] + "…",
+        "author": printable(document.author),
+        "date": printable(document.date),
+        "blocks": list(_blocks(document)),
+    }
+
+
+def _blocks(document: Document) -> Iterator[Data]:
+    """Every block; `begins` where a new step of the page begins, `joined` where its derivation follows, `noted` where
+    a note on it follows, or what was decided by it."""
+    blocks = document.blocks
+    if not any(isinstance(block, Heading) and block.level == 1 for block in blocks) and document.title:
+        blocks = (Heading(1, document.title), *blocks)
+    before: Block | None = None
+    for block, following in zip(blocks, [*blocks[1:], None], strict=False):
+        data = _block(block, document)
+        data["begins"] = before is not None and not _same_step(before, block)
+        data["joined"] = isinstance(following, Derivation) and _same_step(block, following)
+        data["noted"] = isinstance(following, Paragraph) and following.role in ("note", "decision")
+        yield data
+        before = block
+
+
+def _same_step(one: Block, other: Block) -> bool:
+    return (one.at.node, one.at.title) == (other.at.node, other.at.title)
+
+
+def _block(block: Block, document: Document) -> Data:
+    if type(block) not in _BLOCKS:
+        raise TypeError(f"a PDF has no form for {type(block).__name__}")
+    kind, form = _BLOCKS[type(block)]
+    return {"kind": kind, **form(block, document)}
+
+
+# ── spans ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def spans_data(spans: Spans) -> list[Any]:
+    """A line of spans."""
+    return [_span(span) for span in spans]
+
+
+def _span(span: object) -> list[Any]:
+    if type(span) not in _SPANS:
+        raise TypeError(f"a PDF has no form for {type(span).__name__}")
+    return _SPANS[type(span)](span)
+
+
+def _math(span: Math) -> list[Any]:
+    """A number alone is plain text, in prose and tables as everywhere."""
+    if isinstance(span.expression, Numeral | Number):
+        return ["words", [linear(span.expression)]]
+    return ["math", *with_parts(span.expression)]
+
+
+_SPANS: dict[type, Callable[..., list[Any]]] = {
+    Text: lambda span: ["words", chunks(printable(span.text))],
+    User: lambda span: ["words", chunks(printable(span.text))],
+    Term: lambda span: ["term", chunks(printable(span.text))],
+    Code: lambda span: ["code", chunks(printable(span.text))],
+    Math: _math,
+}
+
+# ── blocks ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _derivation(block: Derivation) -> Data:
+    return {"equations": [_equation(equation) for equation in block.equations]}
+
+
+def _equation(equation: Equation) -> Data:
+    return {
+        "symbol": math_data(equation.symbol),
+        "steps": [step_data(step) for step in equation.steps],
+        "value": None if equation.value is None else step_data(equation.value),
+        "mark": printable(equation.mark),
+        "reason": spans_data(equation.reason),
+    }
+
+
+def _table(block: Table) -> Data:
+    return {
+        "caption": spans_data(block.caption),
+        "columns": [{"title": spans_data(c.title), "align": _ALIGNS[c.align]} for c in block.columns],
+        "groups": _groups(block.columns),
+        "tall": _is_tall([spans for column in block.columns for spans in (column.title, column.group)], TALL_HEAD),
+        "rows": [_row(row, block.columns) for row in block.rows],
+    }
+
+
+_ALIGNS = {"left": "left", "right": "right", "center": "center", "decimal": "right"}
+
+
+def _groups(columns: tuple[Column, ...]) -> list[Data]:
+    """Neighbours with the same head above them, in their order; none where no column has one."""
+    if not any(column.group for column in columns):
+        return []
+    return [
+        {"title": spans_data(group), "columns": len(list(members))}
+        for group, members in groupby(columns, key=lambda column: column.group)
+    ]
+
+
+def _row(row: Row, columns: tuple[Column, ...]) -> Data:
+    cells = [
+        _decimal(cell) if column.align == "decimal" else spans_data(cell)
+        for cell, column in zip(row.cells, columns, strict=True)
+    ]
+    return {"cells": cells, "role": row.role, "tall": _is_tall(row.cells, TALL)}
+
+
+def _is_tall(cells: Iterable[Spans], limit: int) -> bool:
+    """Whether a text is so long that it may not fit on one page."""
+    return any(len(plain_text(cell)) > limit for cell in cells)
+
+
+def _decimal(cell: Spans) -> list[Any]:
+    """A cell of a column of numbers, which stand below each other at the point: what is before it, and from it on."""
+    if any(isinstance(span, Math) and not isinstance(span.expression, Numeral | Number) for span in cell):
+        return [["decimal", spans_data(cell), ""]]
+    before, point, behind = plain_text(cell).rpartition(".")
+    return [["decimal", [["words", chunks(before)]], point + behind] if point else ["decimal", spans_data(cell), ""]]
+
+
+def _outline(block: Outline) -> Data:
+    return {"lines": [_outline_line(line) for line in block.lines]}
+
+
+def _outline_line(line: OutlineLine) -> Data:
+    return {"depth": line.depth, "spans": spans_data(line.spans)}
+
+
+def _figure(block: Figure, document: Document) -> Data:
+    """A tree that is too large to be read in the picture is told in words below it."""
+    picture = tree_data(block.diagram, PAPERS[document.sheet.paper])
+    return {**picture, **(_outline(block.outline) if picture["small"] else {"lines": []})}
+
+
+def _listing(block: Listing) -> Data:
+    return {"lines": [chunks(printable(line)) for line in block.program.splitlines()]}
+
+
+_BLOCKS: dict[type, tuple[str, Callable[..., Data]]] = {
+    Heading: ("heading", lambda block, _: {"level": block.level, "spans": spans_data(block.spans)}),
+    Paragraph: ("paragraph", lambda block, _: {"role": block.role, "spans": spans_data(block.spans)}),
+    Items: ("items", lambda block, _: {"items": [spans_data(item) for item in block.items]}),
+    Derivation: ("derivation", lambda block, _: _derivation(block)),
+    Table: ("table", lambda block, _: _table(block)),
+    Outline: ("outline", lambda block, _: _outline(block)),
+    Figure: ("figure", _figure),
+    Listing: ("listing", lambda block, _: _listing(block)),
+}
+"""The name that the template has for each kind of block, and how it is written."""

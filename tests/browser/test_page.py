@@ -1,0 +1,222 @@
+"""Promises of the HTML page in a browser: it is walked to the end and back, it marks what is filled in, it prints."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+EXAMPLES = [
+    ("weather",),
+    ("golf-missing", "--method", "c4.5"),
+    ("forecast-zh", "--method", "mean-gain", "--pruning", "cost-complexity", "--lang", "zh"),
+    ("watermelon-3.0", "--lang", "zh", "--notation", "zhou"),
+]
+
+
+DECIMALS = re.compile(r"(?<![\d.])\d+\.\d{3}(?!\d)")
+
+
+def known(page) -> int:
+    """How many boxes of the growing tree show what they are."""
+    return page.locator("#stage g.known").count()
+
+
+# ── the walk ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
+def test_the_walk_goes_to_the_end_and_back_while_the_tree_grows(example, written, open_file):
+    page = open_file(written(*example))
+    steps = page.locator(".step").count()
+    page.click("button.walk")
+    grown = [known(page)]
+    for _ in range(steps - 1):
+        page.keyboard.press("ArrowRight")
+        assert page.locator(".step:visible").count() == 1
+        grown.append(known(page))
+    assert page.locator("button.next").is_disabled()
+    assert grown[0] == 0 and grown == sorted(grown)
+    assert grown[-1] == page.locator("#stage g.decision, #stage g.leaf").count()
+    for _ in range(steps - 1):
+        page.click("button.back")
+    assert page.locator("button.back").is_disabled()
+    assert known(page) == 0
+    page.keyboard.press("Escape")
+    assert page.locator(".step:visible").count() == steps
+
+
+def test_no_box_is_known_before_its_node_is_told(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.walk")
+    for step in page.locator(".step").all():
+        if step.get_attribute("data-grows") is not None:
+            told = int(step.get_attribute("data-node").removeprefix("node-"))
+            boxes = [box.get_attribute("href") for box in page.locator("#stage a:has(g.known)").all()]
+            assert {int(name.removeprefix("#node-")) for name in boxes} <= set(range(1, told + 1))
+        page.keyboard.press("ArrowRight")
+
+
+def test_a_box_of_the_growing_tree_leads_to_its_node(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.walk")
+    page.keyboard.press("End")
+    page.locator("#stage a[href='#node-2']").click()
+    assert page.locator(".step.current").get_attribute("data-node") == "node-2"
+
+
+# ── the blanks ───────────────────────────────────────────────────────────────────────────────────
+
+FILLED = [
+    ("0.247", "right", "right."),
+    ("0,247", "right", "right."),
+    (" .247 ", "right", "right."),
+    ("0.25", "right", "fewer digits"),
+    ("0.24675", "right", "more digits"),
+    ("0.246", "early", "rounded on the way"),
+    ("0.248", "wrong", "not right"),
+    ("0", "wrong", "not right"),
+    ("many", "wrong", "no number"),
+]
+
+
+@pytest.mark.parametrize(("entry", "verdict", "words"), FILLED, ids=lambda value: value)
+def test_what_is_filled_in_is_marked(entry, verdict, words, written, open_file):
+    """Gain(outlook) of weather is 0.24675; from the rounded 0.940 and 0.694 a pencil gets 0.246."""
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    frame = page.locator("tr.chosen").first.locator(".blank").nth(1)
+    frame.locator("input").fill(entry)
+    frame.locator("input").press("Tab")
+    assert verdict in frame.get_attribute("class").split()
+    assert words in page.locator("#said").text_content()
+    assert frame.locator("input").get_attribute("aria-invalid") == str(verdict == "wrong").lower()
+
+
+def test_every_place_of_a_number_is_filled_at_once_and_counted_once(written, open_file):
+    page = open_file(written("weather"))
+    shown = page.locator("main").inner_text()
+    page.click("button.hide")
+    first = page.locator(".blank").filter(has=page.locator("input")).first
+    first.locator("input").fill("0.410")
+    first.locator("input").press("Tab")
+    assert page.locator(".score").text_content().startswith("1 of ")
+    info = page.locator(".derivation").first.locator(".blank").last
+    info.locator("input").fill("0.94")
+    info.locator("input").press("Tab")
+    assert page.locator(".blank.right").count() > 2, "Info(D) stands in the gain of every attribute, too"
+    page.click("button.hide")
+    assert page.locator(".blank").count() == 0
+    assert page.locator("main").inner_text() == shown
+
+
+WHOLE = [example for example in EXAMPLES if example[0] != "golf-missing"]
+
+
+@pytest.mark.parametrize("example", WHOLE, ids=lambda example: example[0])
+def test_no_computed_number_is_left_in_sight(example, written, open_file):
+    """Where all counts are whole, only data, cuts and the method's own numbers are left with the printed decimals."""
+    page = open_file(written(*example))
+    page.click("button.hide")
+    seen = page.locator("main").inner_text() + " ".join(page.locator("svg .decision text").all_text_contents())
+    given = page.locator("section").first.inner_text() + page.locator("pre").first.inner_text()
+    given += " ".join(page.locator("th.decimal:first-child").all_inner_texts())
+    assert set(DECIMALS.findall(seen)) - set(DECIMALS.findall(given)) == set()
+
+
+# ── the paper ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext reads what was printed")
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
+def test_printing_opens_every_step(script, written, open_file, tmp_path):
+    page = open_file(written("weather"), java_script_enabled=script)
+    for summary in page.locator("details.step > summary").all():
+        summary.click()
+    assert page.locator("details.step[open]").count() == 0
+    page.pdf(path=tmp_path / "w.pdf", prefer_css_page_size=True)
+    text = subprocess.run(["pdftotext", tmp_path / "w.pdf", "-"], capture_output=True, text=True, check=True).stdout
+    assert text.count("SplitInfo(outlook)") > 1 and "1.577" in text
+    assert "Walk through" not in text
+
+
+def test_without_script_the_whole_page_is_there(written, open_file):
+    page = open_file(written("weather"), java_script_enabled=False)
+    assert page.locator("#bar").is_hidden()
+    assert page.locator(".step:visible").count() == page.locator(".step").count()
+
+
+# ── every screen ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "projector"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
+def test_nothing_hangs_over_the_edge(example, size, scheme, written, open_file):
+    page = open_file(written(*example), size, color_scheme=scheme)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    page.click("button.hide")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def contrast(page, selector: str) -> float:
+    """The contrast (WCAG) of the first such text with what lies behind it."""
+    return page.evaluate(
+        """selector => {
+            const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
+            const light = colour => numbers(colour).slice(0, 3).map(c => c / 255)
+                .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+            const text = document.querySelector(selector);
+            let behind = text;
+            while ((numbers(getComputedStyle(behind).backgroundColor)[3] ?? 1) === 0) behind = behind.parentElement;
+            const [a, b] = [getComputedStyle(text).color, getComputedStyle(behind).backgroundColor].map(light);
+            return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        }""",
+        selector,
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_stands_out_from_its_ground(scheme, written, open_file):
+    page = open_file(written("weather"), color_scheme=scheme)
+    page.click("button.hide")
+    texts = ("p.lead", "p.note", "p.decision", "thead th", "tr.chosen td", "summary", "button.walk", "button.hide")
+    for selector in texts:
+        assert contrast(page, selector) >= 4.5, selector
+
+
+def test_links_lead_from_the_tree_to_the_node_and_back(written, open_file):
+    page = open_file(written("weather"))
+    for box in page.locator("figure.tree a").all():
+        assert page.locator(box.get_attribute("href")).count() == 1
+    for link in page.locator("a.to-tree").all():
+        assert page.locator(link.get_attribute("href")).count() == 1
+    assert page.locator("a.to-tree").count() == 8
+
+
+# ── the slides ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example[0])
+def test_the_slides_are_turned_by_keys_and_show_all_they_hold(example, written, open_file):
+    page = open_file(written(*example, ending=".slides.html"), "projector")
+    count = page.locator(".slide").count()
+    for number in range(1, count + 1):
+        assert page.locator(".slide:visible").get_attribute("data-number") == str(number)
+        fits = page.evaluate(
+            "(() => { const s = document.querySelector('.slide:not([hidden])');"
+            " return s.scrollHeight <= s.clientHeight + 1 && s.scrollWidth <= s.clientWidth + 1; })()"
+        )
+        assert fits, number
+        page.keyboard.press("ArrowRight")
+    assert page.locator(".slide:visible").get_attribute("data-number") == str(count)
+    page.keyboard.press("Home")
+    assert page.locator(".slide:visible").get_attribute("data-number") == "1"
+
+
+def test_a_slide_is_opened_by_its_number_and_by_a_link(written, open_file):
+    page = open_file(written("weather", ending=".slides.html"), place="#7")
+    assert page.locator(".slide:visible").get_attribute("data-number") == "7"
+    page.evaluate("location.hash = '#node-2'")
+    page.wait_for_selector(".slide:not([hidden]) #node-2")
