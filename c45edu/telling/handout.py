@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import Block, Document, Heading, Sheet, User
+from c45edu.document import Block, Document, Heading, Sheet, Spans, Text
 from c45edu.telling.answers import with_answers
 from c45edu.telling.blanks import blanked
 from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
@@ -51,31 +51,29 @@ def as_handout(document: Document, settings: Settings, handout: Handout, source:
     fill in.
     """
     voice = voice_of(settings)
-    document = _with_trimmings(document, voice, handout)
     if source is not None and not handout.blank:
         document = with_programs(document, source, settings)
     document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
-    return _with_mark(document, voice, handout)
+    return _trimmed(document, voice, handout, (Text(handout.title),))
 
 
 def key_to(document: Document, settings: Settings, handout: Handout) -> Document:
     """The key to a handout: its numbers alone, whether or not it leaves them blank."""
     voice = voice_of(settings)
-    document = _with_trimmings(document, voice, handout)
-    return _with_mark(as_key(document, voice.say("key-title", title=document.title)), voice, handout)
+    document = as_key(document, voice.say("key-title", title=document.title))
+    return _trimmed(document, voice, handout, voice.say("key-title", title=handout.title))
 
 
-def _with_trimmings(document: Document, voice: Voice, handout: Handout) -> Document:
+def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -> Document:
+    """With the decimal mark, and then with what the author gives: his title is printed as he wrote it."""
+    if handout.decimal == COMMA:
+        document = with_decimal_comma(document, voice.language)
     if handout.title:
-        document = _titled(document, handout.title)
+        document = _titled(document, title)
     return replace(
         document, author=handout.author, date=handout.date, sheet=Sheet(handout.paper, handout.fragment),
         words=words_of(voice),
     )
-
-
-def _with_mark(document: Document, voice: Voice, handout: Handout) -> Document:
-    return with_decimal_comma(document, voice.language) if handout.decimal == COMMA else document
 
 
 def words_of(voice: Voice) -> dict[str, str]:
@@ -85,12 +83,10 @@ def words_of(voice: Voice) -> dict[str, str]:
     return words | {"other-way": phrases[f"handout.other-way.{voice.arithmetic.name}"]}
 
 
-def _titled(document: Document, title: str) -> Document:
+def _titled(document: Document, title: Spans) -> Document:
     """The page under another title; what the page says of itself stays in the line below."""
-    return replace(
-        document, title=(User(title),), blocks=tuple(_retitled(block, title) for block in document.blocks)
-    )
+    return replace(document, title=title, blocks=tuple(_retitled(block, title) for block in document.blocks))
 
 
-def _retitled(block: Block, title: str) -> Block:
-    return replace(block, spans=(User(title),)) if isinstance(block, Heading) and block.level == 1 else block
+def _retitled(block: Block, title: Spans) -> Block:
+    return replace(block, spans=title) if isinstance(block, Heading) and block.level == 1 else block

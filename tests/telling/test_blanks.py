@@ -6,12 +6,15 @@ from collections import Counter
 import pytest
 
 from c45edu import explain, load
+from c45edu.arithmetic import Quotient
 from c45edu.data import bundled
 from c45edu.data.sharing import share_apart
-from c45edu.document import Derivation, Document, Figure, Heading, Paragraph
+from c45edu.document import Blank, Derivation, Document, Figure, Heading, Paragraph
 from c45edu.explain import Explanation
 from c45edu.methods import METHODS
 from c45edu.rendering import render
+from c45edu.rendering.latex_math import latex
+from c45edu.rendering.mathml import mathml
 from c45edu.telling.handout import Handout
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.rewriting import numerals
@@ -83,6 +86,12 @@ def test_counts_cuts_symbols_and_formulas_stay():
 def test_a_blank_is_as_wide_whatever_belongs_there(width):
     page = render(explain("golf").handout(handout=BLANK, digits=width), "text")
     assert set(map(len, re.findall("_{3,}", page))) == {width + 4}
+
+
+def test_above_the_bar_of_a_fraction_a_blank_has_no_rule_of_its_own():
+    ratio = Quotient(Blank(7), Blank(7))
+    assert latex(ratio) == r"\frac{\hspace{4.2em}\vphantom{\Big(}}{\underline{\hspace{4.2em}}}"
+    assert mathml(ratio).index('class="room"') < mathml(ratio).index('class="blank"')
 
 
 def test_what_speaks_of_last_digits_is_left_out_with_the_digits():
