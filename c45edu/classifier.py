@@ -80,11 +80,11 @@ class C45Classifier:
         max_features: int | None = None, max_depth: int | None = None, min_split: int | None = None,
         min_leaf: int | None = None, max_purity: float | str | None = None, min_gain: float | str | None = None,
         reuse: str | None = None, empty_branches: str | None = None, leaf_class: str | None = None,
-        missing: str | None = None, weights: str | None = None, group_values: bool | None = None,
-        binary_splits: bool | None = None, collapse: str | None = None, pruning: str | None = None,
-        confidence: float | str | None = None, alpha: float | str | None = None, limit: str | None = None,
-        slack: float | str | None = None, raising: bool | None = None, nominal: Iterable[str | int] | None = None,
-        validation_share: float | str | None = None,
+        missing: str | None = None, weights: str | None = None, float32: bool | None = None,
+        group_values: bool | None = None, binary_splits: bool | None = None, collapse: str | None = None,
+        pruning: str | None = None, confidence: float | str | None = None, alpha: float | str | None = None,
+        limit: str | None = None, slack: float | str | None = None, raising: bool | None = None,
+        nominal: Iterable[str | int] | None = None, validation_share: float | str | None = None,
     ) -> None:
         given = dict(locals())
         for name in self._parameters():

@@ -28,6 +28,7 @@ RULE_VALUES: dict[str, tuple[Setting, ...]] = {
     "leaf_class": ("majority-first",),
     "missing": ("fractions",),
     "weights": ("fractions", "floats"),
+    "float32": (False, True),
     "group_values": (False, True),
     "binary_splits": (False, True),
     "collapse": ("none", "bottom-up", "top-down"),
@@ -71,6 +72,7 @@ class Method:
     leaf_class      the class of a leaf: its majority, of equals the first in the order of the classes
     missing         `fractions`: a case with an unknown value goes down every branch, as a fraction (Quinlan 1993, 3.2)
     weights         what the fractions are: exact (up to a stated number of cases), or floats
+    float32         all arithmetic is in 32-bit floats, as in Release 8 itself, where ties and sums hang on the last bit
     group_values    values of a nominal attribute may share a branch (Release 8's -s)
     binary_splits   a nominal attribute splits into one value and the rest (J48's -B)
     collapse        subtrees with as many training errors as a leaf become leaves before pruning
@@ -107,6 +109,7 @@ class Method:
     leaf_class: str = "majority-first"
     missing: str = "fractions"
     weights: str = "fractions"
+    float32: bool = False
     group_values: bool = False
     binary_splits: bool = False
     collapse: str = "none"
@@ -139,6 +142,9 @@ class Method:
     def _refuse_contradictions(self) -> None:
         """Rules that do not go together are refused rather than forgotten."""
         program = self.comparison != "exact"
+        own = (self.comparison, self.limit, self.weights, self.cuts, self.empty_branches, self.binary_splits)
+        if self.float32 and own != ("release8", "release8", "floats", "midpoint", "all", False):
+            raise C45Error("32-bit floats are those of Release 8: they go with the method c4.5 and its own rules only")
         for rule, contradicted in (
             ("tie", self.tie != "first" and program),
             ("min gain", str(self.min_gain) != "0" and program),

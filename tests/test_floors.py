@@ -18,6 +18,7 @@ FLOORS = {
     "tree": 2,
     "trace": 3,
     "method": 2.5, "predicting": 2.5, "scoring": 2.5, "importance": 2.5,
+    "single": 3.5,
     "growing": 4, "pruning": 4,
     "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
     "rendering": 6,

@@ -37,6 +37,12 @@ PAGES: dict[str, list[str]] = {
     "golf-missing-c4.5-zh.txt": [
         "explain", "golf-missing", "--method", "c4.5", "--lang", "zh", "--notation", "zhou",
     ],
+    "contact-lenses-grouped.txt": [
+        "explain", "contact-lenses", "--method", "c4.5", "--group-values", "--detail", "full",
+    ],
+    "watermelon-2.0-grouped-zh.txt": [
+        "explain", "watermelon-2.0", "--method", "c4.5", "--group-values", "--lang", "zh",
+    ],
     "golf-compare.txt": ["compare", "golf"],
     "contact-lenses.txt": ["explain", "contact-lenses"],
     "forecast-zh.txt": ["explain", "forecast-zh"],

@@ -49,6 +49,7 @@ SWITCHES: dict[str, tuple[str, Setting, str]] = {
     "--no-collapse": ("collapse", "none", "leave the grown tree as it is before pruning"),
     "--no-pruning": ("pruning", "none", "as --pruning none"),
     "--no-raising": ("raising", False, "replace subtrees by leaves only"),
+    "--float32": ("float32", True, "compute in 32-bit floats, as C4.5 Release 8 itself does (c4.5 only)"),
     "--group-values": ("group_values", True, "values of a nominal attribute may share a branch"),
     "--binary-splits": ("binary_splits", True, "a nominal attribute splits into one value and the rest"),
 }

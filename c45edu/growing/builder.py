@@ -7,7 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Dataset
@@ -15,15 +15,19 @@ from c45edu.growing.candidates import Candidate, branch_counts, cut_value
 from c45edu.growing.cases import Cases, Columns, WholeCases
 from c45edu.growing.decision import decide
 from c45edu.growing.entropy_table import EntropyTable
+from c45edu.growing.single_weighing import SingleWeigher, midpoint_threshold
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
 from c45edu.quantities import NodeId
+from c45edu.single import SingleCases, single_sides
 from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
 from c45edu.trace.competing import entering
 from c45edu.tree import BranchValue, Not, branch_labels
 
 Stop: TypeAlias = Callable[[tuple[Rational, ...], int], bool]
 """Whether a node with these class counts, so deep, is a leaf."""
+
+AnyCases: TypeAlias = Cases | SingleCases
 
 SMALL_TABLE = 50
 """Up to so many cases the trace carries the rows themselves."""
@@ -41,7 +45,11 @@ def grow(dataset: Dataset, method: Method) -> Trace:
         method = replace(method, weights="floats")
     trace = Trace([data_read(dataset, method)])
     grower = _Grower(dataset, method, trace)
-    waiting = [_Open((), WholeCases.all_of(Columns(dataset, method.weights == "floats")), frozenset(), 0)]
+    cases: AnyCases = (
+        SingleCases.all_of(dataset) if method.float32
+        else WholeCases.all_of(Columns(dataset, method.weights == "floats"))
+    )
+    waiting = [_Open((), cases, frozenset(), 0)]
     while waiting:
         waiting += reversed(grower.open(waiting.pop()))
     return trace
@@ -61,7 +69,7 @@ class _Open:
 
     __slots__ = ("cases", "label_above", "node", "used")
 
-    def __init__(self, node: NodeId, cases: Cases, used: frozenset[int], label_above: int) -> None:
+    def __init__(self, node: NodeId, cases: AnyCases, used: frozenset[int], label_above: int) -> None:
         self.node = node
         self.cases = cases
         self.used = used
@@ -85,7 +93,10 @@ class _Grower:
         self.attributes = dataset.attributes
         self.method = method
         self.trace = trace
-        self.weigher = Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
+        self.weigher: Any = (
+            SingleWeigher(method) if method.float32
+            else Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
+        )
         self.stops = [(reason, stop) for reason, rule, stop in stopping_rules(method) if rule]
         self.random = Random(method.seed)
         self.entering = entering(dataset.attributes, dataset.size, dict(method.rules))
@@ -154,9 +165,12 @@ class _Grower:
         winner, tied = best[0], tuple(c.attribute.name for c in best[1:])
         attribute, event = winner.attribute, winner.event
         cut = cut_value(event, attribute) if isinstance(event, CutsWeighed) else None
-        threshold = None if cut is None else self._threshold(cut, attribute)
+        threshold = None if cut is None else self._threshold(cut, event, attribute)
         branches = branch_values(event, attribute)
-        children = here.cases.divide(winner.position, _sides(event, attribute), branch_counts(event), event.unknown)
+        side = self._sides(event, attribute, threshold)
+        children: list[AnyCases] = [
+            *here.cases.divide(winner.position, side, branch_counts(event), event.unknown)
+        ]
         if self.method.empty_branches == "present":
             present = [i for i, cases in enumerate(children) if any(cases.counts)]
             branches, children = tuple(branches[i] for i in present), [children[i] for i in present]
@@ -167,10 +181,20 @@ class _Grower:
         labels = branch_labels(attribute.name, branches, threshold)
         return [_Open((*here.node, name), cases, used, label) for name, cases in zip(labels, children, strict=True)]
 
-    def _threshold(self, cut: Decimal, attribute: Attribute) -> Decimal:
+    def _sides(
+        self, event: ValuesWeighed | CutsWeighed, attribute: Attribute, threshold: Decimal | None
+    ) -> list[int] | bytes | range:
+        """From the code of a value to its branch; in 32-bit floats the threshold need not part what the cut parts."""
+        if self.method.float32 and threshold is not None:
+            return single_sides(attribute, threshold)
+        return _sides(event, attribute)
+
+    def _threshold(self, cut: Decimal, event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> Decimal:
         """What is printed and tested: the cut, or the greatest value in the whole data set that is not above it."""
         if self.method.threshold == "midpoint":
             return cut
+        if self.method.float32 and isinstance(event, CutsWeighed):
+            return midpoint_threshold(event, attribute)
         return max(value for value in attribute.values if isinstance(value, Decimal) and value <= cut)
 
 

@@ -11,6 +11,7 @@ from c45edu.arithmetic import FLOAT_DECIDES, Expression, Number, compare
 from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
 from c45edu.growing.tolerance import TOLERANCES
 from c45edu.method import Method
+from c45edu.single import added, single
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +85,19 @@ def _as_a_program(
     """Those that qualify, and the winner, by a program's declared tolerances; the first to reach the top wins."""
     tolerance = TOLERANCES[method.comparison]
     counted = [c for c in candidates if c.gain > tolerance.gain_above]
+    rounded = single if method.float32 else float
     gains = [c.gain for c in counted if entering[c.position]]
-    floor = sum(gains) / len(gains) - tolerance.mean_slack if gains else float("inf")
+    total = added(gains) if method.float32 else sum(gains)
+    floor = rounded(total / len(gains)) - tolerance.mean_slack if gains else float("inf")
     if method.mean_gain == "none" or method.criterion == "gain":
         floor = float("-inf")
     least_info = 0.0 if method.criterion == "gain" else tolerance.info_above
     qualified = [c for c in counted if c.gain >= floor and c.split_info > least_info]
-    score = CRITERIA[method.criterion].approximate
     best, top = [], tolerance.score_from
     for candidate in qualified:
-        if score(candidate) - top > tolerance.score_by:
-            best, top = [candidate], score(candidate)
+        score = rounded(CRITERIA[method.criterion].approximate(candidate))
+        if score - top > tolerance.score_by:
+            best, top = [candidate], score
     return qualified, best
 
 

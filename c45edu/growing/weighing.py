@@ -7,7 +7,7 @@ floats. Which cuts a method admits, what it takes off a gain and how cuts are co
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import log2
 from typing import Any
 
@@ -52,11 +52,9 @@ class Weigher:
         event = ValuesWeighed(node, attribute.name, counted.flat, self.classes, counted.unknown)
         grouped = self.method.binary_splits or (self.method.group_values and len(attribute.values) > 2)
         if grouped:
-            choose = binary_groups if self.method.binary_splits else grouped_values
-            groups = choose(event, self.method)
-            if groups is None:
+            event = (binary_groups if self.method.binary_splits else grouped_values)(event, self.method)
+            if event.groups is None:
                 return event, None, "few-cases"
-            event = replace(event, groups=groups, binary=self.method.binary_splits)
         sizes = [sum(part) for part in event.branches] if grouped else _sizes(event)
         refusal = self._refusal(sizes, grouped)
         if refusal:
@@ -93,11 +91,10 @@ class Weigher:
     ) -> tuple[Weighed, Candidate | None, str]:
         counted = cases.weigh_cuts(position)
         event = _record(node, attribute, counted, self.classes, self.method.cuts == "value")
+        if self.method.min_cases and self._too_few_known(_known(counted, cases), counted):
+            return event, None, "few-known"
         if len(counted.ranks) < 2 or counted.ranks[0] == counted.ranks[-1]:
             return event, None, "one-value"
-        known = _known(counted, cases)
-        if self.method.min_cases and self._too_few_known(known, counted):
-            return event, None, "few-known"
         if self.method.comparison == "exact" and not self.method.min_cases:
             if self.method.cut_by == "gain-ratio":
                 return self._cut_by_ratio(position, attribute, event, cases)
@@ -124,7 +121,7 @@ class Weigher:
             parts_info = scaled[whole] - scaled[best[0]] - scaled[whole - best[0]]
             event = _with_best(event, best)
             return event, Candidate(position, attribute, event, scaled_gain / unit, parts_info / unit), ""
-        gains = gains_of_cuts(event.all_sides(), event.unknown)
+        gains = gains_of_cuts(event)
         top = max(gain for _, gain in gains)
         best = exactly_best(event, [cut for cut, gain in gains if gain >= top - FLOAT_DECIDES])
         event = _with_best(event, best)
@@ -184,8 +181,7 @@ class Weigher:
             scanned = scaled_gains(ranks, event.labels, cases.counts, self.table, float(least))  # type: ignore[arg-type]
             gains = [(cut, gain / unit) for cut, gain in scanned]
         else:
-            sides = (s for s in event.all_sides() if least <= sum(s[1]) <= known - least)
-            gains = gains_of_cuts(sides, event.unknown)
+            gains = gains_of_cuts(event, least, known - least)
         return [
             (cut, gain) for cut, gain in gains if float(values[ranks[cut]]) - float(values[ranks[cut - 1]]) > gap
         ]

@@ -14,6 +14,7 @@ from fractions import Fraction
 from c45edu.arithmetic import FLOAT_DECIDES, Expression, Memory, Number, compare, to_float
 from c45edu.data.dataset import Dataset
 from c45edu.method import Method
+from c45edu.pruning.single_error_based import prune_in_single
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
 from c45edu.quantities import NodeId
 from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
@@ -22,7 +23,10 @@ from c45edu.trace.judgements import Judge, Judgement
 
 def prune_error_based(trace: Trace, method: Method, dataset: Dataset, validation: Dataset | None = None) -> None:
     """Judge every decision, children before parents, and record the verdicts."""
-    _Pruner(trace, method, dataset).run()
+    if method.float32:
+        prune_in_single(trace, method, dataset)
+    else:
+        _Pruner(trace, method, dataset).run()
 
 
 class _Pruner:

@@ -9,6 +9,7 @@ from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
 from c45edu.quantities import Info, Quantity, Split
 from c45edu.telling.cuts import tell_cuts, tell_refused_cuts
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.grouping import tell_grouping
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, part_name, user
 from c45edu.telling.weighing import Weighing
@@ -25,6 +26,7 @@ def _told(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Bloc
     """Nothing for an attribute that was not weighed: the summary has its reason. In full its cuts are told, too."""
     if weighing.event is None:
         return
+    yield from tell_grouping(weighing, record, story)
     if weighing.split is None:
         if isinstance(weighing.event, CutsWeighed) and story.settings.detail == "full":
             yield from tell_refused_cuts(weighing.event, weighing.attribute, record, story)

@@ -13,7 +13,7 @@ from c45edu.trace import DataRead
 
 SPOKEN_RULES = (
     "mean_gain", "mean_over", "criterion", "attributes", "cuts", "cut_by", "min_cases", "min_side", "penalty",
-    "threshold", "comparison", "tie", "empty_branches", "max_features", "max_depth", "min_split", "min_leaf",
+    "threshold", "comparison", "float32", "tie", "empty_branches", "max_features", "max_depth", "min_split", "min_leaf",
     "max_purity", "min_gain", "group_values", "binary_splits", "collapse",
 )
 """The rules that a page states, in this order."""

@@ -15,6 +15,7 @@ from c45edu.telling.attribute import derivations
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.grouping import tell_grouping
 from c45edu.telling.page import find_record, voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
@@ -74,6 +75,7 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
     yield Paragraph(_answer(asked, found, record, story), "decision", At(record.node, f"{name}/why"))
     if asked.split:
         yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
+        yield from tell_grouping(asked, record, story)
         yield from derivations(asked.split, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, LeafMade):

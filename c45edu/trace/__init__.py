@@ -2,6 +2,7 @@
 
 from c45edu.trace.events import (
     LEAF_REASONS,
+    MERGINGS,
     VERDICTS,
     Chosen,
     Collapsed,
@@ -13,6 +14,7 @@ from c45edu.trace.events import (
     JudgedBranch,
     LeafCounts,
     LeafMade,
+    Merging,
     NodeOpened,
     Recounted,
     ValuesWeighed,
@@ -21,7 +23,7 @@ from c45edu.trace.events import (
 from c45edu.trace.trace import NodeRecord, Trace, majority
 
 __all__ = [
-    "LEAF_REASONS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event", "Judged",
-    "JudgedBranch", "LeafCounts", "LeafMade", "NodeOpened", "NodeRecord", "Recounted", "Trace", "ValuesWeighed",
-    "Weighed", "majority",
+    "LEAF_REASONS", "MERGINGS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event",
+    "Judged", "JudgedBranch", "LeafCounts", "LeafMade", "Merging", "NodeOpened", "NodeRecord", "Recounted", "Trace",
+    "ValuesWeighed", "Weighed", "majority",
 ]

@@ -12,6 +12,7 @@ from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.events import (
     LEAF_REASONS,
+    MERGINGS,
     VERDICTS,
     Chosen,
     Collapsed,
@@ -24,6 +25,7 @@ from c45edu.trace.events import (
     Recounted,
     ValuesWeighed,
 )
+from c45edu.trace.merging import groups_of, steps
 from c45edu.trace.trace import Trace
 
 JUDGEMENTS = ("keep", "replace", "raise")
@@ -96,6 +98,18 @@ def _values(event: ValuesWeighed, number: int, header: DataRead, counts: tuple[R
         _require(sorted(v for group in event.groups for v in group) == [*range(len(table))], number, "has odd groups")
     _require(len(table) == len(attribute.values), number, "counts other values than the attribute has")
     _adds_up([*table, *([event.unknown] if event.unknown else [])], counts, number)
+    if event.search is not None:
+        _search(event, number)
+
+
+def _search(event: ValuesWeighed, number: int) -> None:
+    for blocks, step in steps(event):
+        places = [*(step.pair or ()), *(() if step.left_alone is None else (step.left_alone,))]
+        fine = all(type(place) is int and 0 <= place < len(blocks) for place in places)
+        _require(fine and (step.pair is None or step.pair[0] < step.pair[1]), number, "merges what are no two blocks")
+        _require(step.verdict in MERGINGS, number, "has a step of its search with a verdict that does not exist")
+        _require(step.pair is not None or step.verdict == "refused", number, "merges nothing with nothing")
+    _require(event.groups in (None, groups_of(event)), number, "has other groups than its search ends with")
 
 
 def _cuts(event: CutsWeighed, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:

@@ -46,11 +46,32 @@ class NodeOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class Merging:
+    """A step of the search for groups of values: two blocks, by position, and what became of them (see `MERGINGS`).
+
+    Merged, they stand in the place of the first, and the last block in the place of the second. `left_alone` is the
+    block that no pair tried might have. `pair` is None where none had a gain.
+    """
+
+    pair: tuple[int, int] | None
+    verdict: str
+    left_alone: int | None = None
+
+
+MERGINGS = {
+    "pure": "merged before anything is tried, for both have cases of one and the same class only",
+    "merged": "of all pairs tried, merging them was best",
+    "refused": "of all pairs tried, merging them was best, and not good enough",
+}
+
+
+@dataclass(frozen=True, slots=True)
 class ValuesWeighed:
     """A nominal attribute at a node: the class counts of each of its values, values × classes laid out in a row.
 
     `unknown` are the class counts of the cases whose value is unknown (empty: the column has none). `groups` says which
-    values share a branch, where that is not one value a branch; `binary` that it is one value against the rest.
+    values share a branch, where that is not one value a branch; `binary` that it is one value against the rest;
+    `search` how blocks of values were merged to groups, step by step (`trace.merging` replays it).
     """
 
     node: NodeId
@@ -60,6 +81,7 @@ class ValuesWeighed:
     unknown: tuple[Rational, ...] = ()
     groups: tuple[tuple[int, ...], ...] | None = None
     binary: bool = False
+    search: tuple[Merging, ...] | None = None
 
     @property
     def table(self) -> list[tuple[Rational, ...]]:

@@ -23,6 +23,7 @@ from c45edu.trace.events import (
     JudgedBranch,
     LeafCounts,
     LeafMade,
+    Merging,
     NodeOpened,
     Recounted,
     ValuesWeighed,
@@ -128,7 +129,13 @@ def _values(event: ValuesWeighed, attributes: dict[str, Attribute]) -> Json:
         "unknown": [number_to_json(n) for n in event.unknown],
         "groups": None if event.groups is None else [list(group) for group in event.groups],
         "binary": event.binary,
+        "search": None if event.search is None else [_merging(step) for step in event.search],
     }
+
+
+def _merging(step: Merging) -> Json:
+    pair = None if step.pair is None else list(step.pair)
+    return {"pair": pair, "verdict": step.verdict, "left_alone": step.left_alone}
 
 
 def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
@@ -243,8 +250,13 @@ def _read_values(entry: Json, _: dict[str, Attribute], classes: int) -> ValuesWe
     groups = None if entry["groups"] is None else tuple(map(tuple, entry["groups"]))
     return ValuesWeighed(
         tuple(entry["id"]), entry["attribute"], compact_counts(flat), classes, _numbers(entry["unknown"]), groups,
-        entry["binary"],
+        entry["binary"], None if entry["search"] is None else tuple(map(_read_merging, entry["search"])),
     )
+
+
+def _read_merging(entry: Json) -> Merging:
+    pair = None if entry["pair"] is None else (entry["pair"][0], entry["pair"][1])
+    return Merging(pair, entry["verdict"], entry["left_alone"])
 
 
 def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> CutsWeighed:

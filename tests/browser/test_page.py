@@ -57,6 +57,14 @@ def test_no_box_is_known_before_its_node_is_told(written, open_file):
         page.keyboard.press("ArrowRight")
 
 
+def test_each_step_says_in_which_section_it_stands(written, open_file):
+    page = open_file(written(*EXAMPLES[2]))
+    page.click("button.walk")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    assert page.locator(".where").text_content() == "结点 1：全部 12 个样本（晴天 4，阴天 4，雨天 4）"
+
+
 def test_a_box_of_the_growing_tree_leads_to_its_node(written, open_file):
     page = open_file(written("weather"))
     page.click("button.walk")

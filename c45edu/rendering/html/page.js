@@ -84,6 +84,10 @@
     stage.classList.toggle("pruning", pruning >= 0 && at >= pruning);
   };
 
+  // A heading without the link in it.
+  const told = (heading) =>
+    [...heading.childNodes].filter((piece) => piece.className !== "to-tree").map((piece) => piece.textContent).join("").trim();
+
   const walkTo = (to) => {
     if (to < 0 || to >= steps.length) return;
     if (at >= 0) steps[at].classList.remove("current");
@@ -92,7 +96,7 @@
     step.classList.add("current");
     if (step.tagName === "DETAILS") step.open = true;
     const heading = step.closest("section").querySelector("h1, h2, h3");
-    where.textContent = heading && !step.contains(heading) ? heading.firstChild.textContent : "";
+    where.textContent = heading && !step.contains(heading) ? told(heading) : "";
     where.hidden = !where.textContent;
     grow();
     tellBar();

@@ -192,9 +192,8 @@ def _outline_line(line: OutlineLine) -> Data:
 
 
 def _figure(block: Figure, document: Document) -> Data:
-    """A tree that is too large to be read in the picture is told in words below it."""
-    picture = tree_data(block.diagram, PAPERS[document.sheet.paper])
-    return {**picture, **(_outline(block.outline) if picture["small"] else {"lines": []})}
+    """The picture, and the same tree in lines: they say of each leaf what a box has no room for."""
+    return {**tree_data(block.diagram, PAPERS[document.sheet.paper]), **_outline(block.outline)}
 
 
 def _listing(block: Listing) -> Data:

@@ -15,8 +15,8 @@ from c45edu.rendering.pdf.fonts import is_chinese
 from c45edu.rendering.pdf.paper import Paper
 from c45edu.rendering.printable import printable
 
-LARGEST, COMFORTABLE, READABLE = 9.5, 7.5, 4.5
-"""The size of the letters in points: never larger; not worth a change of direction; below it, the tree in words too."""
+LARGEST, COMFORTABLE = 9.5, 7.5
+"""The size of the letters in points: never larger; not worth a change of direction."""
 BESIDE = 70.0
 """The height that is left for the heading of the tree and the line below it."""
 BETTER = 1.15
@@ -43,11 +43,11 @@ class _Fitted:
 
 
 def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
-    """The picture, its size in points, whether its page is turned, and whether it can be read."""
+    """The picture, its size in points, and whether its page is turned."""
     best = _best(list(_ways(diagram, paper)))
     return {
         "svg": best.svg, "width": best.width * best.scale, "height": best.height * best.scale, "turned": best.turned,
-        "small": best.letters < READABLE, "alt": printable(diagram.title),
+        "alt": printable(diagram.title),
     }
 
 

@@ -121,9 +121,16 @@ PHRASES = {
     "rule.comparison.j48": (
         "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
     ),
+    "rule.float32.True": (
+        "All arithmetic is in 32-bit floats and in the order of Release 8. The numbers on this page follow exactly "
+        "from the same counts; where two of them are equal or all but equal, the last bit of the narrow floats decided."
+    ),
     "rule.group_values.True": (
-        "Values of a nominal attribute may share a branch: groups of values are merged, pair by pair, as long as that "
-        "makes the gain ratio larger."
+        "Values of a nominal attribute may share a branch. Blocks of values are merged: first those of the same "
+        "class, then, of all pairs, the one whose merging has the largest gain ratio, as long as that makes it larger "
+        "(a method that goes by gain merges by gain, until two blocks are left). A merging that keeps half of the gain "
+        "goes before those tried earlier that do not; where fewer than three blocks have the minimum of cases, the "
+        "largest is left alone."
     ),
     "rule.binary_splits.True": "A nominal attribute splits into one value and the rest.",
     "rule.collapse.bottom-up": (
@@ -170,6 +177,28 @@ PHRASES = {
         "* With the rounded numbers shown, a pencil gets {items}; printed is the exact value, rounded."
     ),
     "contrast-note.by-hand": "* Without rounding on the way: {items}.",
+    # ── groups of values ──
+    "grouping-caption": "The values of {attribute}, merged pair by pair",
+    "grouping-step": "step",
+    "grouping-merged": "merged",
+    "grouping-start": "every value by itself",
+    "grouping.pure": "one class in both: merged",
+    "grouping.left-alone": "left alone, the largest: fewer than 3 have {least} cases",
+    "grouping.merged.gain-ratio": "largest gain ratio: merged",
+    "grouping.merged.gain": "largest gain: merged",
+    "grouping.merged-last.gain-ratio": "largest gain ratio, last of equals: merged",
+    "grouping.merged-last.gain": "largest gain, last of equals: merged",
+    "grouping.merged-for-gain": "keeps half of the gain: merged",
+    "grouping.refused": "largest, but no larger than before",
+    "grouping-end.nothing": "No more than two values of {attribute} have cases; nothing is merged.",
+    "grouping-end.pair": "Two blocks are left; the search ends.",
+    "grouping-end.single": "A single block is left; the search ends.",
+    "grouping-end.refused": "No merging makes the gain ratio larger than {score}; the search ends.",
+    "grouping-end.none": "No merging has a gain; the search ends.",
+    "grouping-no-split": " No grouping has a gain: {attribute} offers no split.",
+    "grouping-absent.one": " {values}, which no case has, gets a branch of its own.",
+    "grouping-absent.other": " {values}, which no case has, share a branch of their own.",
+    "binary-caption": "One value of {attribute} against the rest",
     # ── cuts ──
     "cut": "cut",
     "below": "≤ cut",

@@ -86,7 +86,15 @@ PHRASES = {
     "rule.threshold.data-value": "树中写出并用于判断的阈值不是划分点本身，而是全部数据中不超过它的最大值。",
     "rule.comparison.release8": "数值按 C4.5 Release 8 的容差比较（增益为 0.001）。",
     "rule.comparison.j48": "数值按 J48 的容差比较（平均增益为 0.001，其余为 0.000001）。",
-    "rule.group_values.True": "离散属性的若干取值可以合为一个分支：只要信息增益率随之增大，就两两合并取值组。",
+    "rule.float32.True": (
+        "全部运算均用 32 位浮点数，并按 Release 8 的次序进行。本页的数由同样的样本数精确算出；"
+        "两数相等或几乎相等时，由 32 位浮点数的最后一位决定。"
+    ),
+    "rule.group_values.True": (
+        "离散属性的若干取值可以合为一个分支：先合并同属一类的取值组，再在所有两两合并中取信息增益率最大的一种，"
+        "只要增益率随之增大就继续（按信息增益选择属性时，则按增益合并，直到只剩两组）。"
+        "保有一半以上增益的合并，优先于先前试过而不足一半的合并；样本数达到下限的组不足三个时，最大的一组不参与合并。"
+    ),
     "rule.binary_splits.True": "离散属性按“某一取值”与“其余取值”二分。",
     "rule.collapse.bottom-up": "生成之后，自底向上：若子树的训练误差不少于叶结点，就改为叶结点。",
     "rule.collapse.top-down": "生成之后，自顶向下：若子树的训练误差不少于叶结点，就改为叶结点。",
@@ -116,6 +124,28 @@ PHRASES = {
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若用已舍入的数笔算，则得 {items}；上面给出的是精确值的舍入结果。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
+    # ── groups of values ──
+    "grouping-caption": "“{attribute}”的取值两两合并成组",
+    "grouping-step": "步骤",
+    "grouping-merged": "合并",
+    "grouping-start": "每个取值自成一组",
+    "grouping.pure": "两组同属一类：合并",
+    "grouping.left-alone": "最大的一组不参与合并：含 {least} 个样本的组不足三个",
+    "grouping.merged.gain-ratio": "增益率最大：合并",
+    "grouping.merged.gain": "增益最大：合并",
+    "grouping.merged-last.gain-ratio": "增益率并列最大，取最后一对：合并",
+    "grouping.merged-last.gain": "增益并列最大，取最后一对：合并",
+    "grouping.merged-for-gain": "保有一半以上的增益：合并",
+    "grouping.refused": "最大，但不高于合并之前",
+    "grouping-end.nothing": "“{attribute}”的取值中有样本的不超过两个，无须合并。",
+    "grouping-end.pair": "只剩两组，合并到此为止。",
+    "grouping-end.single": "只剩一组，合并到此为止。",
+    "grouping-end.refused": "没有一种合并能使信息增益率高于 {score}，合并到此为止。",
+    "grouping-end.none": "没有一种合并仍有增益，合并到此为止。",
+    "grouping-no-split": "任何分组都没有增益，“{attribute}”不能划分这些样本。",
+    "grouping-absent.one": "没有样本的取值“{values}”自成一支。",
+    "grouping-absent.other": "没有样本的取值“{values}”合为一支。",
+    "binary-caption": "“{attribute}”的某一取值与其余取值",
     # ── cuts ──
     "cut": "划分点",
     "below": "≤ 划分点",
