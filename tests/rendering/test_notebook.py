@@ -53,6 +53,7 @@ def run(read) -> tuple[dict, str]:
 PAGES = [
     *((name, {}, {}) for name in bundled.names()),
     *(("golf-missing", {"method": method}, {}) for method in METHODS),
+    ("watermelon-2.0", {"method": "c4.5", "group_values": True, "float32": True}, {}),
     ("watermelon-3.0", {"pruning": "cost-complexity", "alpha": "0.5"}, {"language": "zh", "notation": "zhou"}),
     ("weather", {"tie": "random", "seed": 3, "max_features": 2}, {"digits": 5, "rounding": "by-hand"}),
 ]

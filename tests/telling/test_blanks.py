@@ -28,6 +28,7 @@ PAGES = [
     *(("contact-lenses", {"pruning": pruning}) for pruning in PRUNINGS),
     *(("weather-numeric", {"method": "c4.5", "limit": limit}) for limit in ("j48", "exact", "normal")),
     ("contact-lenses", {"method": "c4.5", "confidence": "0.01"}),
+    ("watermelon-2.0", {"method": "c4.5", "group_values": True}),
 ]
 
 
