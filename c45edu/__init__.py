@@ -8,7 +8,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from c45edu.data import C45Error, DataError, Dataset, load
+from c45edu.data import C45Error, DataError, Dataset, load, load_text
 from c45edu.explain import Explanation, explain
 from c45edu.predicting import predict
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load", "predict",
+    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load", "load_text",
+    "predict",
 ]
 
 

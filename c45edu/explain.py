@@ -11,7 +11,7 @@ from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
 from c45edu.method import Method, Setting
-from c45edu.methods import method_named
+from c45edu.methods import METHODS, method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.telling.page import tell, voice_of
@@ -23,6 +23,7 @@ from c45edu.tree import Tree
 if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
     from c45edu.telling.handout import Handout
+    from c45edu.telling.programs import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,11 @@ class Explanation:
         return tell_why(self.trace, subject, _settings(settings, changes))
 
     def handout(
-        self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any
+        self, settings: Settings | None = None, handout: Handout | None = None, programs: bool = False, **changes: Any
     ) -> Document:
         """The page as a handout, ready for every format; `handout` is its title, its author and the like.
+
+        `programs` that compute the page are for a notebook.
 
         >>> from c45edu import explain
         >>> len(explain("weather").handout().answers) > 100
@@ -74,7 +77,22 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        return as_handout(self.document(settings), settings, handout or Handout())
+        source = self.source if programs else None
+        return as_handout(self.document(settings), settings, handout or Handout(), source)
+
+    @property
+    def source(self) -> Source:
+        """What the programs of a handout compute."""
+        from c45edu.telling.programs import Source
+
+        return Source(self.trace, METHODS.get(self.trace.header.method))
+
+    def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
+        """The numbers of the page apart, to mark a blank handout by."""
+        from c45edu.telling.handout import Handout, key_to
+
+        settings = _settings(settings, changes)
+        return key_to(self.document(settings), settings, handout or Handout())
 
     def to_text(self, settings: Settings | None = None, **changes: Any) -> str:
         """The page as plain text.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from html import escape
+from typing import Any
 
 from c45edu.document import At, Block, Code, Document, Paragraph
 from c45edu.rendering import render
@@ -23,13 +24,17 @@ class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 
     header: DataRead = field(repr=False)
+    settings: Settings = field(default=Settings(), repr=False)
+
+    def told(self, **changes: Any) -> DrawnTree:
+        """The same tree, drawn as a page is told that has these settings: `explanation.tree.told(language="zh")`."""
+        return replace(self, settings=replace(self.settings, **changes))
 
     def _repr_svg_(self) -> str:
         from c45edu.rendering.drawing import draw
         from c45edu.telling.diagram import tell_tree_diagram
 
-        settings = Settings()
-        story = Story.of_tree(self.header, self, voice_of(settings), settings)
+        story = Story.of_tree(self.header, self, voice_of(self.settings), self.settings)
         svg = draw((tell_tree_diagram(self, story),), "svg").data.decode()
         return svg[svg.index("<svg") :]
 

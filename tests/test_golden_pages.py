@@ -46,6 +46,10 @@ PAGES: dict[str, list[str]] = {
     "golf-compare.txt": ["compare", "golf"],
     "contact-lenses.txt": ["explain", "contact-lenses"],
     "forecast-zh.txt": ["explain", "forecast-zh"],
+    "weather-blank.txt": ["handout", "weather", "--blank", "--author", "A. Lecturer", "--date", "1 May"],
+    "weather-zh-blank.md": ["handout", "weather-zh", "--lang", "zh", "--blank"],
+    "golf-missing-c4.5-comma.txt": ["handout", "golf-missing", "--method", "c4.5", "--decimal", ","],
+    "weather.ipynb": ["handout", "weather"],
     "weather-tree.json": ["tree", "weather", "--format", "json"],
     "golf-tree.json": ["tree", "golf", "--format", "json"],
 }

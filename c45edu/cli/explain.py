@@ -7,6 +7,7 @@ import argparse
 from c45edu.cli.options import Parser
 from c45edu.cli.output import console_of, deliver
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
+from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, form_of, render
@@ -19,9 +20,11 @@ def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
     options = _parser().parse_args(arguments)
     form = options.format or _form_of(options.output or "")
-    explanation = explanation_asked(options)
-    settings = page_settings(options, explanation)
-    page = _page(explanation, form, settings, options)
+    with Progress("growing", "telling and writing", shown=options.output is not None) as progress:
+        explanation = explanation_asked(options)
+        progress.next()
+        settings = page_settings(options, explanation)
+        page = _page(explanation, form, settings, options)
     if options.diagrams:
         from c45edu.cli.draw import draw_into
 
@@ -46,7 +49,7 @@ def _page(explanation: Explanation, form: str, settings: Settings, options: argp
         return render(document, form, console_of(options.output))
     from c45edu.cli.handout import handout_page
 
-    return handout_page(document, form, settings)
+    return handout_page(document, form, settings, explanation)
 
 
 def _parser() -> Parser:

@@ -3,35 +3,61 @@
 from __future__ import annotations
 
 import argparse
+import os
 
 from c45edu.cli.options import Parser
-from c45edu.cli.output import deliver
+from c45edu.cli.output import refuse_source, write_files
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
+from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error, shown_file
 from c45edu.document import Document
-from c45edu.rendering import ENDINGS, RENDERERS, form_of, render_bytes
-from c45edu.telling.handout import Handout, as_handout
+from c45edu.explain import Explanation
+from c45edu.rendering import ENDINGS, RENDERERS, RUNNABLE, form_of, render_bytes
+from c45edu.telling.decimal_mark import MARKS, POINT
+from c45edu.telling.handout import Handout, as_handout, key_to
 from c45edu.telling.settings import Settings
 
 
 def run(arguments: list[str]) -> int:
-    """Write a handout in the format that the name of its file asks for."""
+    """Write a handout, and its key where one is asked for, in the formats that the names of the files ask for."""
     options = _parser().parse_args(arguments)
-    form = options.format or _form(options.output)
-    explanation = explanation_asked(options)
-    settings = page_settings(options, explanation)
-    document = page_asked(options, explanation, settings)
-    deliver(handout_page(document, form, settings, _handout(options)), options.output, options.data or options.trace)
+    paths = _paths(options)
+    forms = {path: _form(path, options.format or form_of(path)) for path in paths[:1]}
+    forms |= {path: _form(path, form_of(path) or options.format) for path in paths[1:]}
+    with Progress("growing", "telling", "writing") as progress:
+        explanation = explanation_asked(options)
+        progress.next()
+        settings = page_settings(options, explanation)
+        document = page_asked(options, explanation, settings)
+        handout = _handout(options)
+        progress.next()
+        pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout)}
+        if options.key is not None:
+            pages[options.key] = render_bytes(key_to(document, settings, handout), forms[options.key])
+    write_files(pages)
     return 0
 
 
-def handout_page(document: Document, form: str, settings: Settings, handout: Handout | None = None) -> bytes:
-    """A page that was told by these settings, as a file in one of the formats."""
-    return render_bytes(as_handout(document, settings, handout or Handout()), form)
+def handout_page(
+    document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None
+) -> bytes:
+    """A page of the explanation that was told by these settings, as a file in one of the formats."""
+    source = explanation.source if form in RUNNABLE else None
+    return render_bytes(as_handout(document, settings, handout or Handout(), source), form)
 
 
-def _form(path: str) -> str:
-    form = form_of(path)
+def _paths(options: argparse.Namespace) -> list[str]:
+    """The files to write: two, where there is a key, and none of those that are read."""
+    paths = [options.output] if options.key is None else [options.output, options.key]
+    for path in paths:
+        for source in (options.data, options.trace, options.validation, options.notation):
+            refuse_source(path, source)
+    if len(paths) > 1 and len(set(map(os.path.realpath, paths))) < len(paths):
+        raise C45Error(f"{shown_file(options.key)} is the file of the handout; write its key to another one")
+    return paths
+
+
+def _form(path: str, form: str | None) -> str:
     if form is None:
         raise C45Error(
             f"{shown_file(path)} does not say what to write; name a file that ends in "
@@ -41,7 +67,9 @@ def _form(path: str) -> str:
 
 
 def _handout(options: argparse.Namespace) -> Handout:
-    return Handout(options.title, options.author, options.date, options.paper, options.fragment)
+    return Handout(
+        options.title, options.author, options.date, options.paper, options.fragment, options.blank, options.decimal
+    )
 
 
 def _parser() -> Parser:
@@ -54,6 +82,9 @@ def _parser() -> Parser:
     group.add_argument("--title", metavar="TEXT", default="", help="the title of the handout")
     group.add_argument("--author", metavar="TEXT", default="", help="who wrote it")
     group.add_argument("--date", metavar="TEXT", default="", help="a date, as it shall be printed (none by default)")
+    group.add_argument("--blank", action="store_true", help="leave the numbers out, to be worked out and written in")
+    group.add_argument("--key", metavar="FILE", help="write the numbers apart, in the format that FILE ends in")
+    group.add_argument("--decimal", choices=MARKS, default=POINT, help="the decimal mark of the numbers")
     group.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the size of the paper")
     group.add_argument("--fragment", action="store_true", help="LaTeX to be put into another file")
     return parser

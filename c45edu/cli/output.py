@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TextIO
 
 from c45edu.data.errors import C45Error, escaped, shown_file
@@ -98,35 +100,87 @@ def refuse_source(path: str, source: str | None) -> None:
 
 def write_file(path: str, content: str | bytes) -> None:
     """Write a file as UTF-8, whole or not at all: a failed run leaves the old file as it was."""
-    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
-    target = os.path.realpath(path)
+    write_files({path: content})
+
+
+def write_files(files: Mapping[str, str | bytes]) -> None:
+    """Write several files, all of them or none: they lie ready beside their places before one of them is moved in."""
+    ready: list[_Ready] = []
+    moved: list[_Ready] = []
+    path = ""
     try:
-        if os.path.exists(target) and not stat.S_ISREG(os.stat(target).st_mode):
-            _write_special(target, data)
+        for path, content in files.items():
+            ready.append(_made_ready(path, content, alone=len(files) == 1))
+        for file in sorted(ready, key=lambda file: file.temporary is not None):
+            path = file.path
+            file.move()
+            moved.append(file)
+    except BaseException as error:
+        for file in moved:
+            file.undo()
+        if isinstance(error, OSError):
+            raise C45Error(f"{shown_file(path)} cannot be written: {error.strerror or error}") from error
+        raise
+    finally:
+        for file in ready:
+            file.tidy()
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A file that lies ready; a device or a pipe, which is written to and never replaced, has no `temporary`.
+
+    `before` is what to put back if another file fails: the old content, or None where there was no file.
+    """
+
+    path: str
+    target: str
+    data: bytes
+    temporary: str | None
+    before: bytes | None
+
+    def move(self) -> None:
+        if self.temporary is not None:
+            os.replace(self.temporary, self.target)
         else:
-            _replace(target, data)
-    except OSError as error:
-        raise C45Error(f"{shown_file(path)} cannot be written: {error.strerror or error}") from error
+            with open(self.target, "wb") as file:
+                file.write(self.data)
+
+    def undo(self) -> None:
+        if self.temporary is not None and self.before is not None:
+            write_file(self.path, self.before)
+        elif self.temporary is not None:
+            os.unlink(self.target)
+
+    def tidy(self) -> None:
+        if self.temporary is not None and os.path.lexists(self.temporary):
+            os.unlink(self.temporary)
 
 
-def _write_special(target: str, data: bytes) -> None:
-    """A device or a pipe is written to, never replaced."""
-    with open(target, "wb") as file:
-        file.write(data)
-
-
-def _replace(target: str, data: bytes) -> None:
+def _made_ready(path: str, content: str | bytes, alone: bool) -> _Ready:
     import tempfile
 
+    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    target = os.path.realpath(path)
+    if os.path.exists(target) and not stat.S_ISREG(os.stat(target).st_mode):
+        return _Ready(path, target, data, None, None)
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target) or ".", prefix=".c45edu-")
     try:
         with open(handle, "wb") as file:
             file.write(data)
         os.chmod(temporary, _mode(target))
-        os.replace(temporary, target)
+        return _Ready(path, target, data, temporary, None if alone else _content(target))
     except BaseException:
         os.unlink(temporary)
         raise
+
+
+def _content(path: str) -> bytes | None:
+    """What a file holds; None where there is none."""
+    if not os.path.exists(path):
+        return None
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def _mode(target: str) -> int:

@@ -4,7 +4,7 @@ from c45edu.data.bundled import Bundled, describe
 from c45edu.data.coding import code
 from c45edu.data.dataset import UNKNOWN, Attribute, Dataset, Kind, Note
 from c45edu.data.errors import C45Error, DataError, escaped, quoted, shown
-from c45edu.data.loading import load
+from c45edu.data.loading import load, load_text
 from c45edu.data.numbers import number, plain
 from c45edu.data.table import MISSING, Table
 
@@ -23,6 +23,7 @@ __all__ = [
     "describe",
     "escaped",
     "load",
+    "load_text",
     "number",
     "plain",
     "quoted",

@@ -2,12 +2,13 @@
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from c45edu.data import bundled
 from c45edu.data.coding import code
-from c45edu.data.dataset import Dataset
+from c45edu.data.dataset import UNKNOWN, Dataset
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.table import Table
 
@@ -50,6 +51,36 @@ did you mean "weather"?
         continuous=_several(continuous),
         class_order=_several(class_order),
         continuous_above=continuous_above,
+    )
+
+
+def load_text(
+    text: str,
+    name: str = "table.csv",
+    *,
+    target: str | None = None,
+    nominal: str | Iterable[str] = (),
+    continuous: str | Iterable[str] = (),
+    class_order: str | Iterable[str] = (),
+    values: Mapping[str, Sequence[str]] | None = None,
+) -> Dataset:
+    """The data set in a text of comma-separated values, as `load` reads it from a file; only `?` is unknown.
+
+    `values` gives all values of a nominal column in their order, where that is not the order in which they appear, or
+    where some do not appear. Raises DataError.
+
+    >>> pets = load_text("legs,sound,kind\\n4,woof,dog\\n2,?,hen\\n", values={"sound": ["miaow", "woof"]})
+    >>> [attribute.texts for attribute in pets.attributes], list(pets.rows())
+    ([('2', '4'), ('miaow', 'woof')], [('4', 'woof', 'dog'), ('2', '?', 'hen')])
+    """
+    from c45edu.data.reading import csv_file
+    from c45edu.data.reading.source import Source
+
+    table = csv_file.read(Source(name, text.encode("utf-8"), encoding="utf-8", delimiter=","))
+    declared = {column: tuple(texts) for column, texts in (values or {}).items()}
+    return code(
+        replace(table, declared=declared, missing=frozenset({UNKNOWN})), target=target, nominal=_several(nominal),
+        continuous=_several(continuous), class_order=_several(class_order),
     )
 
 

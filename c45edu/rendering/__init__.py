@@ -15,16 +15,21 @@ RENDERERS: dict[str, str] = {
     "slides": "c45edu.rendering.html.slides:render_slides",
     "pdf": "c45edu.rendering.pdf.compiling:render_pdf",
     "latex": "c45edu.rendering.latex.page:render_latex",
+    "notebook": "c45edu.rendering.notebook:render_notebook",
 }
 """Every format with its renderer, a function of the document that answers a string, or bytes."""
 
 ENDINGS: dict[str, str] = {
     ".txt": "text", ".md": "markdown", ".html": "html", ".slides.html": "slides", ".pdf": "pdf", ".tex": "latex",
+    ".ipynb": "notebook",
 }
 """How the name of a file ends, and in which format it is written; of two that fit the longer one holds."""
 
 READ_ON_CONSOLES = ("text", "markdown")
 """Formats that are read as they are; the others are files for a program, encoded as they say."""
+
+RUNNABLE = frozenset({"notebook"})
+"""Formats that run the programs of a page; the others are better off without them."""
 
 
 def render(document: Document, form: str, console: str | None = None) -> str:

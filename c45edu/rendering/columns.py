@@ -38,7 +38,8 @@ def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str], ru
 
 def _at_the_point(column: list[str]) -> list[str]:
     """Numbers with blanks behind them, so that set flush right they stand with their points below each other."""
-    behind = [len(cell) - cell.rfind(".") if "." in cell else 0 for cell in column]
+    points = [max(cell.rfind("."), cell.rfind(",")) for cell in column]
+    behind = [len(cell) - point if point >= 0 else 0 for cell, point in zip(column, points, strict=True)]
     return [cell + " " * (max(behind) - own) for cell, own in zip(column, behind, strict=True)]
 
 

@@ -76,7 +76,7 @@ def _binding(x: Expression, text: str) -> int:
     """A leaf may be looser than it looks: a negative number, a fraction, a letter with an exponent of its own."""
     if text.startswith("-"):
         return min(SIGN, BINDING.get(type(x), SIGN))
-    if isinstance(x, Number) and text.startswith(r"\frac"):
+    if isinstance(x, Number | Numeral) and text.startswith(r"\frac"):
         return FRACTION
     if isinstance(x, Symbol) and x.sup and not x.arguments:
         return POWER
@@ -123,6 +123,15 @@ def _exponent(x: Expression, words: Words) -> str:
     return latex(x, SUM, words) if not isinstance(x, Ratio) else f"{_whole(x.numerator)}/{_whole(x.denominator)}"
 
 
+def _above_bar(x: Expression, words: Words) -> str:
+    """Room to write above the bar of a fraction has no rule of its own: two would look like an equals sign."""
+    return _room(x) + r"\vphantom{\Big(}" if isinstance(x, Blank) else latex(x, SUM, words)
+
+
+def _room(x: Blank) -> str:
+    return rf"\hspace{{{0.6 * x.width:.1f}em}}"
+
+
 def _symbol(x: Symbol, words: Words) -> str:
     arguments = ", ".join(latex(argument, SUM, words) for argument in x.arguments)
     named = _name(x.name, words) + _index("_", x.sub, words) + _index("^", x.sup, words)
@@ -143,8 +152,11 @@ def _name(name: str, words: Words) -> str:
 
 
 def _numeral(x: Numeral, words: Words) -> str:
-    text = x.text.replace("−", "-")
-    return text.replace(",", "{,}") if _FIGURE.fullmatch(text) else words(x.text)
+    above, slash, below = x.text.replace("−", "-").partition("/")
+    if not all(map(_FIGURE.fullmatch, (above, below or above))):
+        return words(x.text)
+    above, below = (part.replace(",", "{,}") for part in (above, below))
+    return rf"\frac{{{above}}}{{{below}}}" if slash else above
 
 
 def _text(piece: str) -> str:
@@ -158,13 +170,13 @@ _FORMS: dict[type, Callable[..., str]] = {
     Negative: lambda x, words: "-" + latex(x.argument, PRODUCT, words),
     Sum: lambda x, words: " ".join(latex_terms(x, words)),
     Product: _product,
-    Quotient: lambda x, words: rf"\frac{{{latex(x.numerator, SUM, words)}}}{{{latex(x.denominator, SUM, words)}}}",
+    Quotient: lambda x, words: rf"\frac{{{_above_bar(x.numerator, words)}}}{{{latex(x.denominator, SUM, words)}}}",
     Power: lambda x, words: f"{latex(x.base, ATOM, words)}^{{{_exponent(x.exponent, words)}}}",
     Root: lambda x, words: rf"\sqrt{{{latex(x.argument, SUM, words)}}}",
     Symbol: _symbol,
     Name: lambda x, words: words(x.text),
     Numeral: _numeral,
-    Blank: lambda x, words: rf"\underline{{\hspace{{{0.6 * x.width:.1f}em}}}}",
+    Blank: lambda x, words: rf"\underline{{{_room(x)}}}",
     Beside: lambda x, words: " ".join(latex(part, SUM, words) for part in x.parts),
 }
 

@@ -34,7 +34,12 @@ BINDING: dict[type, int] = {
 
 
 def linear(x: Expression, at_least: int = SUM) -> str:
-    """The expression as text, in parentheses if it binds less tightly than `at_least`."""
+    """The expression as text, in parentheses if it binds less tightly than `at_least`.
+
+    Raises `TypeError` for a kind of expression that has no form here.
+    """
+    if type(x) not in _FORMS:
+        raise TypeError(f"plain text has no form for the expression {type(x).__name__}")
     text = _FORMS[type(x)](x)
     return f"({text})" if _binding(x, text) < at_least else text
 

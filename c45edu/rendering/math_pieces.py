@@ -10,7 +10,7 @@ Formats that set mathematics by structure (MathML, Typst) write these pieces one
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from c45edu.arithmetic import (
@@ -43,9 +43,10 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Room to write a number of so many characters."""
+    """Room to write a number of so many characters, above a rule of its own or (not `ruled`) the bar of a fraction."""
 
     width: int
+    ruled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,11 @@ def _ratio(x: Ratio) -> Piece:
     return Fraction(*map(_flat, (x.numerator, x.denominator)))
 
 
+def _above_bar(piece: Piece) -> Piece:
+    """Two rules close to each other would look like an equals sign."""
+    return replace(piece, ruled=False) if isinstance(piece, Hole) else piece
+
+
 def _flat(value: Rational) -> Piece:
     """A fraction within a fraction stays in one line, or it would be too small to read."""
     return Figures(decimal_text(value).replace("-", "−"))
@@ -264,7 +270,7 @@ _FORMS: dict[type, Callable[..., Piece]] = {
     Negative: lambda x: _row(Sign("−", "prefix"), pieces(x.argument, PRODUCT)),
     Sum: lambda x: _row(*terms(x)),
     Product: _product,
-    Quotient: lambda x: Fraction(pieces(x.numerator), pieces(x.denominator)),
+    Quotient: lambda x: Fraction(_above_bar(pieces(x.numerator)), pieces(x.denominator)),
     Power: lambda x: Scripts(pieces(x.base, ATOM), sup=_exponent(x.exponent)),
     Root: lambda x: Radical(pieces(x.argument)),
     Symbol: _symbol,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from c45edu.arithmetic import Expression, Quotient, Sum
 from c45edu.document import (
-    Block,
     Code,
     Derivation,
     Document,
@@ -26,6 +26,7 @@ from c45edu.document import (
     Text,
     User,
 )
+from c45edu.rendering.byline import with_byline
 from c45edu.rendering.columns import lay_out, width
 from c45edu.rendering.linear import POWER, RATIO, linear, terms
 from c45edu.rendering.printable import printable
@@ -38,14 +39,23 @@ INDENT = "  "
 
 
 def render_text(document: Document, spelling: Spelling = AS_IT_IS) -> str:
-    """The whole page, ending in a newline; `spelling` writes what a console cannot show, before laying out."""
-    pieces = [_BLOCKS[type(block)](block, spelling) for block in document.blocks]
+    """The whole page, ending in a newline; `spelling` writes what a console cannot show, before laying out.
+
+    Raises `TypeError` for a block or span that has no form here.
+    """
+    pieces = [_form(_BLOCKS, block)(block, spelling) for block in with_byline(document)]
     return "\n\n".join("\n".join(lines) for lines in pieces if lines) + "\n"
 
 
 def plain_text(spans: Spans, spelling: Spelling = AS_IT_IS) -> str:
     """A line of spans as text."""
-    return "".join(_SPANS[type(span)](span, spelling) for span in spans)
+    return "".join(_form(_SPANS, span)(span, spelling) for span in spans)
+
+
+def _form(forms: dict[type, Callable[..., Any]], thing: object) -> Callable[..., Any]:
+    if type(thing) not in forms:
+        raise TypeError(f"plain text has no form for {type(thing).__name__}")
+    return forms[type(thing)]
 
 
 _SPANS: dict[type, Callable[..., str]] = {
@@ -236,7 +246,7 @@ def _pieces(text: str) -> Sequence[str]:
     return pieces
 
 
-_BLOCKS: dict[type[Block], Callable[..., list[str]]] = {
+_BLOCKS: dict[type, Callable[..., list[str]]] = {
     Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
     Figure: lambda block, spelling: _outline(block.outline, spelling), Listing: _listing,
 }

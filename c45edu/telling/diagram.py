@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
-from c45edu.diagram import Box, Diagram, Edge
-from c45edu.document import Math, Spans
+from c45edu.diagram import Box, Diagram, Edge, Own
+from c45edu.document import Math, Numeral, Spans, Text, User
 from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text
+from c45edu.telling.voice import count_text, user
 from c45edu.trace import Collapsed, Compared, Judged, Trace
 from c45edu.tree import Decision, Leaf, Node, Step, Tree
 
@@ -90,31 +90,32 @@ class _Teller:
             marks = marks | {"more"}
         lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)
         tint = node.label if isinstance(node, Leaf) else None
-        return Box(_key(node.id), (*lines, *(("…",) if cut_short else ())), _role(node), tint, marks, node.id)
+        texts, own = _written([*lines, *([(Text("…"),)] if cut_short else [])])
+        return Box(_key(node.id), texts, _role(node), tint, marks, node.id, own)
 
-    def _decision(self, node: Decision) -> tuple[str, ...]:
-        info = Info(Place(node.id), node.counts)
-        symbol = self.story.voice.language.phrase("diagram-info")
-        return (node.attribute, self._counts(node.counts), f"{symbol} {self.story.voice.arithmetic.shown(info)}")
+    def _decision(self, node: Decision) -> list[Spans]:
+        info, voice = Info(Place(node.id), node.counts), self.story.voice
+        symbol = Text(voice.language.phrase("diagram-info") + " ")
+        return [user(node.attribute), self._counts(node.counts), (symbol, Math(voice.numeral(info)))]
 
-    def _leaf(self, node: Leaf) -> tuple[str, ...]:
+    def _leaf(self, node: Leaf) -> list[Spans]:
         present = sum(1 for count in node.counts if count)
-        counts = self._counts(node.counts) if present > 1 else count_text(sum(node.counts))
-        return (self.tree.classes[node.label], counts)
+        counts = self._counts(node.counts) if present > 1 else (Text(count_text(sum(node.counts))),)
+        return [user(self.tree.classes[node.label]), counts]
 
-    def _counts(self, counts: tuple[Rational, ...]) -> str:
+    def _counts(self, counts: tuple[Rational, ...]) -> Spans:
         """The classes that are there: `yes 9, no 5`."""
         present = [(name, n) for name, n in zip(self.tree.classes, counts, strict=True) if n]
-        return self.story.voice.language.phrase("list").join(f"{name} {count_text(n)}" for name, n in present)
+        return self.story.voice.join([(User(name), Text(f" {count_text(n)}")) for name, n in present])
 
     def _edge(self, step: Step) -> Edge:
         assert step.branch is not None and step.parent is not None
         _, operator, value = self.story.condition_of(step.parent, step.branch)
         sign = _words((operator,)).strip()
-        text = _words((value,)) if sign == "=" else f"{sign} {_words((value,))}"
-        cases = _words(self.story.voice.cases(sum(step.node.counts)))
+        condition = (value,) if sign == "=" else (Text(f"{sign} "), value)
         marks = self.marks.get(step.node.id, frozenset()) & {"pruned", "path"}
-        return Edge(_key(step.parent.id), _key(step.node.id), (text, cases), marks)
+        texts, own = _written([condition, self.story.voice.cases(sum(step.node.counts))])
+        return Edge(_key(step.parent.id), _key(step.node.id), texts, marks, own)
 
 
 def _what_goes(tree: Tree, verdicts: Mapping[NodeId, Verdict]) -> dict[NodeId, frozenset[str]]:
@@ -165,6 +166,25 @@ def _role(node: Node) -> str:
 
 def _key(node: NodeId) -> str:
     return "\x1f".join(node)
+
+
+def _written(lines: Sequence[Spans]) -> tuple[tuple[str, ...], tuple[Own, ...]]:
+    """Lines of spans as texts, and which pieces of them are the page's own."""
+    texts, own = [], []
+    for number, line in enumerate(lines):
+        text = ""
+        for span in line:
+            piece = _numeral_text(span) if isinstance(span, Math) else span.text
+            if not isinstance(span, User):
+                own.append(Own(number, len(text), len(text) + len(piece), isinstance(span, Math)))
+            text += piece
+        texts.append(text)
+    return tuple(texts), tuple(own)
+
+
+def _numeral_text(span: Math) -> str:
+    assert isinstance(span.expression, Numeral)
+    return span.expression.text
 
 
 def _words(spans: Spans) -> str:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from c45edu.document import Block, Document, Heading, Sheet, Text
+from c45edu.data.errors import C45Error, quoted
+from c45edu.document import Block, Document, Heading, Sheet, Spans, Text
 from c45edu.telling.answers import with_answers
+from c45edu.telling.blanks import blanked
+from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
+from c45edu.telling.key import as_key
 from c45edu.telling.page import voice_of
+from c45edu.telling.programs import Source, with_programs
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
 
@@ -18,6 +23,8 @@ class Handout:
     title, author, date  as they shall be printed; no author and no date unless they are given
     paper                `a4` or `letter`
     fragment             LaTeX without a preamble, to be put into another file
+    blank                the numbers are left out, to be worked out and written in
+    decimal              the decimal mark of printed numbers: a point or a comma
     """
 
     title: str = ""
@@ -25,22 +32,48 @@ class Handout:
     date: str = ""
     paper: str = "a4"
     fragment: bool = False
+    blank: bool = False
+    decimal: str = POINT
+
+    def __post_init__(self) -> None:
+        if self.decimal not in MARKS:
+            raise C45Error(f"the decimal mark is {quoted(self.decimal)}; it can be {' or '.join(map(quoted, MARKS))}")
 
 
 WORDS = "handout."
 """How the keys of the phrases begin that a format says by itself."""
 
 
-def as_handout(document: Document, settings: Settings, handout: Handout) -> Document:
-    """A page that was told by these settings, as a handout."""
+def as_handout(document: Document, settings: Settings, handout: Handout, source: Source | None = None) -> Document:
+    """A page that was told by these settings, as a handout.
+
+    With a source it has programs that compute it, for a format that runs them; not on a blank sheet, which they would
+    fill in.
+    """
     voice = voice_of(settings)
+    if source is not None and not handout.blank:
+        document = with_programs(document, source, settings)
+    document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
+    return _trimmed(document, voice, handout, (Text(handout.title),))
+
+
+def key_to(document: Document, settings: Settings, handout: Handout) -> Document:
+    """The key to a handout: its numbers alone, whether or not it leaves them blank."""
+    voice = voice_of(settings)
+    document = as_key(document, voice.say("key-title", title=document.title))
+    return _trimmed(document, voice, handout, voice.say("key-title", title=handout.title))
+
+
+def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -> Document:
+    """With the decimal mark, and then with what the author gives: his title is printed as he wrote it."""
+    if handout.decimal == COMMA:
+        document = with_decimal_comma(document, voice.language)
     if handout.title:
-        document = _titled(document, handout.title)
-    document = replace(
+        document = _titled(document, title)
+    return replace(
         document, author=handout.author, date=handout.date, sheet=Sheet(handout.paper, handout.fragment),
         words=words_of(voice),
     )
-    return with_answers(document, voice)
 
 
 def words_of(voice: Voice) -> dict[str, str]:
@@ -50,12 +83,10 @@ def words_of(voice: Voice) -> dict[str, str]:
     return words | {"other-way": phrases[f"handout.other-way.{voice.arithmetic.name}"]}
 
 
-def _titled(document: Document, title: str) -> Document:
+def _titled(document: Document, title: Spans) -> Document:
     """The page under another title; what the page says of itself stays in the line below."""
-    return replace(
-        document, title=(Text(title),), blocks=tuple(_retitled(block, title) for block in document.blocks)
-    )
+    return replace(document, title=title, blocks=tuple(_retitled(block, title) for block in document.blocks))
 
 
-def _retitled(block: Block, title: str) -> Block:
-    return replace(block, spans=(Text(title),)) if isinstance(block, Heading) and block.level == 1 else block
+def _retitled(block: Block, title: Spans) -> Block:
+    return replace(block, spans=title) if isinstance(block, Heading) and block.level == 1 else block

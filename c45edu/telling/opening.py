@@ -79,6 +79,7 @@ def _note(note: Note, voice: Voice) -> Spans:
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:
+    """The cells are the user's; a number that he wrote with a comma is printed with the mark of the page."""
     assert header.rows is not None
     names = [attribute.name for attribute in header.attributes] + [header.target]
     kinds = [attribute.kind for attribute in header.attributes] + ["nominal"]
@@ -86,8 +87,11 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
         Column(user(name), "decimal" if kind == "continuous" else "left")
         for name, kind in zip(names, kinds, strict=True)
     )
+    commas = {dict(note.facts)["attribute"] for note in header.notes if note.key == "decimal-comma"}
+    kinds_of_cell = [Text if name in commas else User for name in names]
     rows = tuple(
-        Row(((Text(str(i)),), *(user(cell) for cell in row))) for i, row in enumerate(header.rows, 1)
+        Row(((Text(str(i)),), *((kind(cell),) for kind, cell in zip(kinds_of_cell, row, strict=True))))
+        for i, row in enumerate(header.rows, 1)
     )
     return Table(
         voice.say("data-caption"), (Column(voice.say("case-number"), "right"), *columns), rows, At(None, "rows")

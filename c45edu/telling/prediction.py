@@ -187,8 +187,9 @@ def _share(label: int, prediction: Prediction, story: Story) -> Equation:
     """P(yes) = 5/14·2/5 + 4/14·4/4 + … = 0.429."""
     endings = prediction.endings
     terms = [_term(stop, label) for stop in endings if len(endings) == 1 or _own_share(stop, label)[0]]
-    value = Numeral(story.voice.arithmetic.shown(total(terms)))
-    steps = (total(terms),) if 0 < len(terms) <= MOST_TERMS else ()
+    chance = total(terms)
+    value = Numeral(story.voice.arithmetic.shown(chance), source=chance)
+    steps = (chance,) if 0 < len(terms) <= MOST_TERMS else ()
     return Equation(Symbol("P", arguments=(Name(prediction.classes[label]),)), steps, value)
 
 

@@ -7,7 +7,22 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import Number
 from c45edu.data.cases_file import Cases
-from c45edu.document import At, Block, Column, Document, Heading, Math, Name, Paragraph, Row, Spans, Symbol, Table, Text
+from c45edu.document import (
+    At,
+    Block,
+    Column,
+    Document,
+    Heading,
+    Math,
+    Name,
+    Numeral,
+    Paragraph,
+    Row,
+    Spans,
+    Symbol,
+    Table,
+    Text,
+)
 from c45edu.predicting import Prediction, Reader
 from c45edu.scoring import Score, score_of
 from c45edu.telling.page import voice_of
@@ -87,7 +102,7 @@ def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], st
     for i in chosen:
         prediction = answered.predictions[i]
         own = [_class(answered.cases.classes[i], story)] if answered.cases.classes is not None else []
-        shares = [(Text(voice.arithmetic.shown(Number(share))),) for share in prediction.shares]
+        shares = [(Math(Numeral(voice.arithmetic.shown(Number(share)))),) for share in prediction.shares]
         number = (Text(str(i + 1)),)
         rows.append(Row((number, user(prediction.name), *own, *shares, _reached(prediction, steps, story))))
     return Table((), tuple(columns), tuple(rows), At(None, "cases"))

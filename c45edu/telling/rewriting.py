@@ -1,13 +1,14 @@
-"""This file changes the mathematics of a page wherever it stands: in derivations, in sentences, in tables."""
+"""This file changes the lines and the mathematics of a page wherever they stand: in derivations, sentences, tables."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from c45edu.arithmetic import Expression
+from c45edu.arithmetic import Expression, Named
 from c45edu.arithmetic.expression import rebuild
+from c45edu.diagram import Box, Diagram, Edge, Own
 from c45edu.document import (
     Beside,
     Block,
@@ -21,61 +22,136 @@ from c45edu.document import (
     Numeral,
     Outline,
     Paragraph,
-    Span,
     Spans,
     Symbol,
     Table,
 )
 
 Change = Callable[[Numeral], Expression]
-AnyBlock = TypeVar("AnyBlock", bound=Block)
+LineChange = Callable[[Spans], Spans]
+ExpressionChange = Callable[[Expression], Expression]
 
 
 def with_numerals(document: Document, change: Change) -> Document:
     """The page with every numeral replaced by `change` of it, in the order of the page."""
-    return replace(document, blocks=tuple(_block(block, change) for block in document.blocks))
+    return replace(document, blocks=tuple(_numerals_changed(block, change) for block in document.blocks))
 
 
-def _block(block: Block, change: Change) -> Block:
-    def spans(line: Spans) -> Spans:
-        return tuple(_span(span, change) for span in line)
+def numerals(block: Block) -> Iterator[Numeral]:
+    """The computed numerals of a block in their order; one that is given (E, N, CF) is none."""
+    found: list[Numeral] = []
 
+    def noted(numeral: Numeral) -> Expression:
+        found.append(numeral)
+        return numeral
+
+    _numerals_changed(block, noted)
+    yield from filter(is_computed, found)
+
+
+def numerals_in(x: Expression) -> list[Numeral]:
+    """The computed numerals of an expression."""
+    return [*numerals(Derivation((Equation(x, (), None),)))]
+
+
+def is_computed(numeral: Numeral) -> bool:
+    """Whether a reader has to work it out."""
+    return not (isinstance(numeral.source, Named) and numeral.source.given is not None)
+
+
+def _numerals_changed(block: Block, change: Change) -> Block:
+    def expression(x: Expression) -> Expression:
+        return change(x) if isinstance(x, Numeral) else with_operands(x, expression)
+
+    def line(spans: Spans) -> Spans:
+        return tuple(Math(expression(span.expression)) if isinstance(span, Math) else span for span in spans)
+
+    return rewritten(block, line, expression)
+
+
+def rewritten(block: Block, line: LineChange, expression: ExpressionChange) -> Block:
+    """The block with `line` of every line of spans, and `expression` of every expression of its equations."""
     if isinstance(block, Derivation):
-        return replace(block, equations=tuple(_equation(equation, change) for equation in block.equations))
+        return replace(block, equations=tuple(_equation(e, line, expression) for e in block.equations))
     if isinstance(block, Table):
-        columns = tuple(replace(c, title=spans(c.title), group=spans(c.group)) for c in block.columns)
-        rows = tuple(replace(row, cells=tuple(map(spans, row.cells))) for row in block.rows)
-        return replace(block, caption=spans(block.caption), columns=columns, rows=rows)
+        columns = tuple(replace(c, title=line(c.title), group=line(c.group)) for c in block.columns)
+        rows = tuple(replace(row, cells=tuple(map(line, row.cells))) for row in block.rows)
+        return replace(block, caption=line(block.caption), columns=columns, rows=rows)
     if isinstance(block, Items):
-        return replace(block, items=tuple(map(spans, block.items)))
+        return replace(block, items=tuple(map(line, block.items)))
     if isinstance(block, Outline):
-        return replace(block, lines=tuple(replace(line, spans=spans(line.spans)) for line in block.lines))
+        return replace(block, lines=tuple(replace(one, spans=line(one.spans)) for one in block.lines))
     if isinstance(block, Figure):
-        outline = _block(block.outline, change)
+        outline = rewritten(block.outline, line, expression)
         assert isinstance(outline, Outline)
         return replace(block, outline=outline)
-    return replace(block, spans=spans(block.spans)) if isinstance(block, Heading | Paragraph) else block
+    return replace(block, spans=line(block.spans)) if isinstance(block, Heading | Paragraph) else block
 
 
-def _equation(equation: Equation, change: Change) -> Equation:
+def _equation(equation: Equation, line: LineChange, expression: ExpressionChange) -> Equation:
     return replace(
         equation,
-        symbol=_expression(equation.symbol, change),
-        steps=tuple(_expression(step, change) for step in equation.steps),
-        value=None if equation.value is None else _expression(equation.value, change),
-        reason=tuple(_span(span, change) for span in equation.reason),
+        symbol=expression(equation.symbol),
+        steps=tuple(map(expression, equation.steps)),
+        value=None if equation.value is None else expression(equation.value),
+        reason=line(equation.reason),
     )
 
 
-def _span(span: Span, change: Change) -> Span:
-    return Math(_expression(span.expression, change)) if isinstance(span, Math) else span
-
-
-def _expression(x: Expression, change: Change) -> Expression:
-    if isinstance(x, Numeral):
-        return change(x)
+def with_operands(x: Expression, change: ExpressionChange) -> Expression:
+    """The same expression with `change` applied to its operands, the arguments of a symbol among them."""
     if isinstance(x, Symbol):
-        return replace(x, arguments=tuple(_expression(part, change) for part in x.arguments))
+        return replace(x, arguments=tuple(map(change, x.arguments)))
     if isinstance(x, Beside):
-        return Beside(tuple(_expression(part, change) for part in x.parts))
-    return rebuild(x, lambda part: _expression(part, change))
+        return Beside(tuple(map(change, x.parts)))
+    return rebuild(x, change)
+
+
+# ── diagrams ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a line in a diagram: the page's own (then `computed` where it is a number that was), or the user's."""
+
+    text: str
+    own: bool
+    computed: bool = False
+
+
+PiecesChange = Callable[[list[Piece]], list[str]]
+Label = TypeVar("Label", Box, Edge)
+
+
+def with_diagram_lines(diagram: Diagram, change: PiecesChange) -> Diagram:
+    """The diagram with the texts that `change` gives to the pieces of every line; it leaves the user's as they are."""
+    def changed(label: Label) -> Label:
+        lines, own = _lines_changed(label, change)
+        return replace(label, lines=lines, own=own)
+
+    return replace(diagram, boxes=tuple(map(changed, diagram.boxes)), edges=tuple(map(changed, diagram.edges)))
+
+
+def _lines_changed(label: Box | Edge, change: PiecesChange) -> tuple[tuple[str, ...], tuple[Own, ...]]:
+    lines: list[str] = []
+    own: list[Own] = []
+    for number, line in enumerate(label.lines):
+        pieces = _pieces(line, [place for place in label.own if place.line == number])
+        at = 0
+        for piece, text in zip(pieces, changed := change(pieces), strict=True):
+            if piece.own:
+                own.append(Own(number, at, at + len(text), piece.computed))
+            at += len(text)
+        lines.append("".join(changed))
+    return tuple(lines), tuple(own)
+
+
+def _pieces(line: str, own: list[Own]) -> list[Piece]:
+    """The line cut where the page's own words begin and end."""
+    pieces: list[Piece] = []
+    at = 0
+    for place in own:
+        pieces += [Piece(line[at : place.start], False)] if place.start > at else []
+        pieces.append(Piece(line[place.start : place.end], True, place.computed))
+        at = place.end
+    return [*pieces, Piece(line[at:], False)] if at < len(line) else pieces

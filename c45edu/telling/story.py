@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from c45edu.arithmetic import Rational
 from c45edu.data.numbers import plain
-from c45edu.document import Spans, Text, User
+from c45edu.document import Span, Spans, Text, User
 from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice, count_text, user
@@ -45,12 +45,12 @@ class Story:
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
         attribute, operator, value = self.conditions[node]
-        return (User(attribute), Text(f" {operator} "), User(value))
+        return (User(attribute), Text(f" {operator} "), _value(operator, value))
 
     def condition_of(self, parent: Decision, branch: Branch) -> Spans:
         """The condition of a branch where it stands now (after raising it may stand elsewhere than it grew)."""
         operator, value = condition(branch.value, parent.threshold)
-        return (User(parent.attribute), Text(f" {operator} "), User(value))
+        return (User(parent.attribute), Text(f" {operator} "), _value(operator, value))
 
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
@@ -70,6 +70,11 @@ class Story:
 
     def class_name(self, label: int) -> Spans:
         return user(self.header.classes[label])
+
+
+def _value(operator: str, value: str) -> Span:
+    """A value is the user's, a threshold the page's own number."""
+    return Text(value) if operator in OPERATORS.values() else User(value)
 
 
 def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, str, str]]:

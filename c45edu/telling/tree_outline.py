@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import Rational, fixed, round_half_up
-from c45edu.document import At, Block, Figure, Heading, Outline, OutlineLine, Paragraph, Spans, Text
+from c45edu.document import At, Block, Figure, Heading, Math, Numeral, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.telling.diagram import tell_grown
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
@@ -62,10 +62,12 @@ def _leaf(leaf: Leaf, story: Story, judge: Judge | None) -> Spans:
     """`yes (5/2)`: the class, the cases, and those of another class (or, by Release 8, the predicted errors)."""
     cases, wrong = sum(leaf.counts), errors(leaf)
     decimals = 2 if story.header.rule("comparison") == "j48" else 1
-    numbers = cases_and_errors(leaf, decimals)
-    if judge is not None and cases:
-        numbers = f"{_short(cases, decimals)}/{round_half_up(judge.leaf(leaf.id, wrong, cases), decimals)}"
-    return (*story.class_name(leaf.label), Text(f" ({numbers})"))
+    name = story.class_name(leaf.label)
+    if judge is None or not cases:
+        return (*name, Text(f" ({cases_and_errors(leaf, decimals)})"))
+    predicted = judge.leaf(leaf.id, wrong, cases)
+    numeral = Numeral(round_half_up(predicted, decimals), source=predicted)
+    return (*name, Text(f" ({_short(cases, decimals)}/"), Math(numeral), Text(")"))
 
 
 def cases_and_errors(node: Node, decimals: int = 1) -> str:

@@ -20,7 +20,7 @@ def tell_weakest_links(trace: Trace, story: Story) -> Table:
     )
     rows = tuple(
         Row((
-            (Math(Numeral(voice.arithmetic.shown(link.alpha))),), node_name(link.node, story),
+            (Math(Numeral(voice.arithmetic.shown(link.alpha), source=link.alpha)),), node_name(link.node, story),
             (Text(str(link.leaves)),),
         ))
         for link in weakest_links(trace.tree())

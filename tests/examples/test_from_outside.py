@@ -84,8 +84,25 @@ def test_a_renderer(monkeypatch, capsys):
     page = capsys.readouterr().out
     assert ".. csv-table:: The attributes\n   :header: \"attribute\",\"kind\",\"values\"\n" in page
     assert r"\mathrm{Gain}(\text{outlook})" in page
-    assert "| outlook = sunny\n|   humidity ≤ 77\\.5: Play (2)" in page
+    assert "| outlook = sunny\n|   humidity ≤ 77.5: Play (2)" in page
     assert "0.247" in page
+
+
+def test_a_format_of_handouts(monkeypatch, tmp_path):
+    """The registry of renderers has its line, and that of the endings one so that a file's name asks for it."""
+    from c45edu.rendering import ENDINGS, RENDERERS
+
+    monkeypatch.setitem(RENDERERS, "asciidoc", "asciidoc:render_asciidoc")
+    monkeypatch.setitem(ENDINGS, ".adoc", "asciidoc")
+    page, blank, key = (tmp_path / name for name in ("x.adoc", "blank.adoc", "key.adoc"))
+    assert main(["handout", "golf", "-o", str(page), "--author", "A. Lecturer"]) == 0
+    text = page.read_text(encoding="utf-8")
+    title, byline = "= The C4&#46;5 tree of golf&#46;csv&#44; step by step", "A&#46; Lecturer"
+    assert text.startswith(f":stem: latexmath\n\n{title}\n\n{byline}\n")
+    assert "|outlook |cases |Play |Don&#39;t Play |stem:[\\mathrm{Info}(D_{v})] |\n" in text
+    assert r"\mathrm{Gain}(\text{outlook}) &= \mathrm{Info}(D) - \mathrm{Info}_{\text{outlook}}(D) = 0.940" in text
+    assert main(["handout", "golf", "-o", str(blank), "--blank", "--key", str(key), "--decimal", ","]) == 0
+    assert r"\underline{\hspace" in blank.read_text(encoding="utf-8") and "0{,}940" in key.read_text(encoding="utf-8")
 
 
 # ── a method ─────────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ from c45edu import explain
 from c45edu.cli import main
 from c45edu.data import Table, code
 from c45edu.data.errors import C45Error
-from c45edu.rendering import RENDERERS, render
+from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.weighing import weighings
 from c45edu.trace.events import VERDICTS
@@ -85,7 +85,8 @@ def test_every_verdict_is_told_in_every_language_and_format(verdict, language, f
     text = render(explanation.why(attribute, node=node, language=language), form)
     assert attribute in text
     assert explanation.trace.header.attributes[0].name in text, "the others stand in the table"
-    assert "{" not in re.sub(r"\\|```math.*?```|\$`.*?`\$", "", text, flags=re.DOTALL)
+    if form in READ_ON_CONSOLES:
+        assert "{" not in re.sub(r"\\|```math.*?```|\$`.*?`\$", "", text, flags=re.DOTALL)
 
 
 @pytest.mark.parametrize("criterion", ["gain", "gain-ratio"])

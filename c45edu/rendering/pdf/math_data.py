@@ -57,7 +57,7 @@ def _words(x: Words) -> Data:
 
 _FORMS: dict[type, Callable[..., Data]] = {
     Figures: lambda x: ["number", x.text],
-    Hole: lambda x: ["hole", x.width],
+    Hole: lambda x: ["hole", x.width, x.ruled],
     Letter: lambda x: ["letter", x.text],
     Word: lambda x: _words(Words(x.text)),
     Words: _words,

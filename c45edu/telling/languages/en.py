@@ -5,6 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "The C4.5 tree of {dataset}, step by step",
+    "key-title": "{title} – key",
     "summary": "{cases}, {attributes}. The class column is {target} ({classes}).",
     "cases.one": "{n} case",
     "cases.other": "{n} cases",

@@ -5,6 +5,7 @@ from c45edu.telling.languages.language import Language
 PHRASES = {
     # ── opening ──
     "title": "{dataset} 的 C4.5 决策树：逐步推导",
+    "key-title": "{title}（答案）",
     "summary": "{cases}，{attributes}。类别属性为“{target}”（{classes}）。",
     "cases.one": "{n} 个样本",
     "cases.other": "{n} 个样本",

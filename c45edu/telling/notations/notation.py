@@ -40,19 +40,19 @@ class Notation:
         if place.attribute is not None:
             holes["{A}"] = Name(place.attribute)
         if place.part is not None:
-            holes["{v}"] = Name(place.part.replace("<=", "≤"))
+            holes["{v}"] = _part(place.part, place.cut is not None)
         if isinstance(quantity, UpperLimit):
             holes |= _limit_holes(quantity)
         if isinstance(quantity, Given):
             return Symbol(quantity.name)
-        holes["{node}"] = Name(place.node[-1].replace("<=", "≤")) if place.node else Symbol("root")
+        holes["{node}"] = _node(place.node[-1]) if place.node else Symbol("root")
         return fill(self.symbols[quantity.kind], holes)
 
     def _set_of(self, quantity: Quantity) -> Symbol:
         """The set that a quantity is about: a part, the known cases, or all cases of the node."""
         part, known = quantity.place.part, self.known
         if part is not None:
-            return self.subset(part)
+            return self.subset(part, quantity.place.cut is not None)
         of_known = quantity.place.known
         return fill(known, {}) if of_known else Symbol(self.set)
 
@@ -65,9 +65,29 @@ class Notation:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
         return fill(self.symbols["Info"], {"{D}": self.subset("v")})
 
-    def subset(self, part: str) -> Symbol:
+    def subset(self, part: str, of_cut: bool = False) -> Symbol:
         """The symbol of a part of the set: D_sunny, D_≤82.5."""
-        return fill(self.part, {"{v}": Name(part.replace("<=", "≤"))})
+        return fill(self.part, {"{v}": _part(part, of_cut)})
+
+
+def _part(part: str, of_cut: bool) -> Expression:
+    """The name of a part: a value of the user's, or `≤82.5`, which is the page's own."""
+    name = part.replace("<=", "≤")
+    return Symbol(name) if of_cut else Name(name)
+
+
+_THRESHOLD = re.compile(r"([^=]+)(<=|>)(-?\d+(?:\.\d+)?)", re.ASCII)
+
+
+def _node(label: str) -> Expression:
+    """The name of a node: the branch that leads to it, the threshold in it as the page's own.
+
+    Every label of a value has an equals sign, `age=<=30` as well as `age!=<=30`.
+    """
+    found = _THRESHOLD.fullmatch(label)
+    if found is None:
+        return Name(label.replace("<=", "≤"))
+    return Beside((Name(found[1]), Symbol(found[2].replace("<=", "≤") + found[3])))
 
 
 def _limit_holes(limit: UpperLimit) -> dict[str, Expression]:
@@ -96,12 +116,11 @@ def _index(text: str, holes: dict[str, Expression]) -> tuple[Text | User, ...]:
     out: list[Text | User] = []
     for piece in _pieces(text):
         filled = holes.get(piece)
-        if isinstance(filled, Name):
-            out.append(User(filled.text))
-        elif isinstance(filled, Symbol):
-            out.append(Text(filled.name))
-        else:
-            out.append(Text(piece))
+        for part in filled.parts if isinstance(filled, Beside) else (filled,):
+            if isinstance(part, Name):
+                out.append(User(part.text))
+            else:
+                out.append(Text(part.name if isinstance(part, Symbol) else piece))
     return tuple(out)
 
 
