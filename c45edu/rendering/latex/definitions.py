@@ -33,6 +33,8 @@ DEFINITIONS = r"""
 \providecommand{\sheetlong}[1]{\parbox[t]{15em}{\raggedright\baselineskip=1.1em #1}}
 \providecommand{\sheetline}[2]{\par\hangindent=\dimexpr 1.5em*#1+3em\relax\hangafter=1%
   \hspace*{\dimexpr 1.5em*#1\relax}#2}
+% Bold digits are wider: they stand in the middle of the room of others, and so the points below each other.
+\providecommand{\sheetwon}[1]{\leavevmode\setbox0=\hbox{#1}\hbox to\wd0{\hss\textbf{#1}\hss}}
 \providecommand{\sheetcode}[1]{\par\hangindent=4em\hangafter=1 #1}
 \makeatletter
 \providecommand{\sheetcaption}[1]{\par\if@nobreak\else\needspace{5\baselineskip}\fi

@@ -208,13 +208,10 @@ def _is_number(cell: Spans) -> bool:
 
 
 def _at_the_point(number: str, most: int, won: bool) -> str:
-    """A number, with as much room behind it as the longest fraction takes; bold digits, wider ones, stand over it."""
+    """A number, with as much room behind it as the longest fraction takes."""
     fraction = _fraction(number)
-    whole = inline((Text(number.removesuffix(fraction)),))
-    if won:
-        over = rf"\rlap{{{inline((Text(fraction),))}}}" if fraction else ""
-        return rf"\textbf{{{whole}{over}}}" + _phantom(most)
-    return whole + inline((Text(fraction),)) + _phantom(most - len(fraction), point=not fraction)
+    text = inline((Text(number),))
+    return (rf"\sheetwon{{{text}}}" if won else text) + _phantom(most - len(fraction), point=not fraction)
 
 
 def _phantom(characters: int, point: bool = True) -> str:
