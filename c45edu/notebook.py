@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from html import escape
 from typing import Any
 
 from c45edu.document import At, Block, Code, Document, Paragraph
@@ -58,9 +57,10 @@ def _parts(tree: Tree) -> tuple[object, ...]:
 
 
 def as_html(document: Document) -> str:
-    """The page as text in a box of its own, cut where it gets long."""
-    text = render(excerpt(document), "text")
-    return f'<pre style="line-height: 1.25; overflow-x: auto" lang="{document.language}">{escape(text)}</pre>'
+    """The page with its mathematics and trees, cut where it gets long."""
+    from c45edu.rendering.html.page import render_fragment
+
+    return render_fragment(excerpt(document))
 
 
 def as_markdown(document: Document) -> str:

@@ -37,10 +37,16 @@ def test_a_tree_shows_itself_as_svg(outputs):
 
 def test_an_explanation_shows_the_beginning_of_its_page_and_how_to_see_all(outputs):
     html, markdown = outputs[2]["text/html"], outputs[2]["text/markdown"]
-    assert "The C4.5 tree of weather.csv, step by step" in html
+    assert "<h1>The C4.5 tree of <bdi>weather.csv</bdi>, step by step</h1>" in html and "<math" in html
     assert "print(explanation.to_text())" in html
     assert "`print(explanation.to_text())`" in markdown
-    assert html.count("\n") < MOST_LINES + 10
+    assert markdown.count("\n") < MOST_LINES + 10
+
+
+def test_the_style_of_a_page_reaches_no_farther(outputs):
+    [style] = re.findall(r"<style>(.*?)</style>", outputs[2]["text/html"], re.DOTALL)
+    outside = re.sub(r"\.c45edu \{.*\n\}\n", "", style, flags=re.DOTALL)
+    assert all(line.startswith(".c45edu ") for line in outside.splitlines())
 
 
 def test_a_fitted_classifier_shows_its_tree(outputs):
@@ -55,4 +61,5 @@ def test_a_short_page_is_shown_whole():
 
 def test_names_of_the_file_are_escaped():
     document = Document((), "en", (Paragraph((User("<script>alert(1)</script>"),)),))
-    assert not re.search(r"<(?!/?pre)", as_html(document))
+    assert "<p><bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi></p>" in as_html(document)
+    assert "<script" not in as_html(document)

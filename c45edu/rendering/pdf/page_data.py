@@ -50,6 +50,9 @@ RUNNING_TITLE = 90
 TALL, TALL_HEAD = 1000, 250
 """A row with a text of more characters may be broken at the end of a page; a head with one is not repeated on each."""
 
+FEW_LINES, A_LINE = 14, 90
+"""So many lines of a tree, of so many characters, stand together."""
+
 
 def page_data(document: Document) -> Data:
     """The whole page. Raises `TypeError` for a block or span that has no form here."""
@@ -184,7 +187,9 @@ def _decimal(cell: Spans) -> list[Any]:
 
 
 def _outline(block: Outline) -> Data:
-    return {"lines": [_outline_line(line) for line in block.lines]}
+    """A small one is not broken over pages."""
+    small = len(block.lines) <= FEW_LINES and all(len(plain_text(line.spans)) < A_LINE for line in block.lines)
+    return {"lines": [_outline_line(line) for line in block.lines], "whole": small}
 
 
 def _outline_line(line: OutlineLine) -> Data:
