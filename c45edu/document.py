@@ -231,12 +231,13 @@ class Sheet:
 class Answer:
     """What a reader may write into the place of a numeral, and what it says about him.
 
-    `roundings` are the number rounded to 0, 1, 2, … decimals; `early` is what comes out when every number on the way
-    is rounded, if that differs.
+    `roundings` are the number rounded to 0, 1, 2, … decimals, `exact` is it in many. `other` is what comes out, at the
+    printed decimals, when it is rounded on the way and the page is not, or the other way round.
     """
 
     roundings: tuple[str, ...]
-    early: str | None = None
+    exact: str = ""
+    other: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

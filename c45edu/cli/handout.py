@@ -6,7 +6,7 @@ import argparse
 import os
 
 from c45edu.cli.options import Parser
-from c45edu.cli.output import refuse_source, write_files
+from c45edu.cli.output import TO_STANDARD_OUTPUT, refuse_source, say, write_files
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error, shown_file
@@ -23,6 +23,8 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     paths = _paths(options)
     forms = {path: _form(path, options.format or form_of(path)) for path in paths[:1]}
+    if options.fragment and "latex" not in forms.values():
+        raise C45Error("--fragment is for LaTeX, which is put into another file; name one that ends in .tex")
     forms |= {path: _form(path, form_of(path) or options.format) for path in paths[1:]}
     with Progress("growing", "telling", "writing") as progress:
         explanation = explanation_asked(options)
@@ -34,6 +36,8 @@ def run(arguments: list[str]) -> int:
         pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout)}
         if options.key is not None:
             pages[options.key] = render_bytes(key_to(document, settings, handout), forms[options.key])
+    if options.output in TO_STANDARD_OUTPUT:
+        say(pages.pop(options.output))
     write_files(pages)
     return 0
 
@@ -54,11 +58,15 @@ def _paths(options: argparse.Namespace) -> list[str]:
             refuse_source(path, source)
     if len(paths) > 1 and len(set(map(os.path.realpath, paths))) < len(paths):
         raise C45Error(f"{shown_file(options.key)} is the file of the handout; write its key to another one")
+    if options.key in TO_STANDARD_OUTPUT[1:]:
+        raise C45Error("a key is written to a file; the handout may be printed, with -o -")
     return paths
 
 
 def _form(path: str, form: str | None) -> str:
     if form is None:
+        if path in TO_STANDARD_OUTPUT:
+            raise C45Error(f"-o - prints the handout; --format says as what: {', '.join(RENDERERS)}")
         raise C45Error(
             f"{shown_file(path)} does not say what to write; name a file that ends in "
             f"{', '.join(ENDINGS)}, or give --format"

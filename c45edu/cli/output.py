@@ -12,6 +12,9 @@ from typing import TextIO
 from c45edu.data.errors import C45Error, escaped, shown_file
 from c45edu.rendering.spelling import spelled
 
+TO_STANDARD_OUTPUT = (None, "-")
+"""Names of no file: the page is printed."""
+
 
 class _Say:
     """Writes a page, or the bytes of a file, to standard output.
@@ -77,12 +80,12 @@ def encodable(text: str, encoding: str) -> str:
 
 def console_of(path: str | None) -> str | None:
     """The encoding that a page is written for: that of standard output, or None for a file."""
-    return None if path or sys.stdout is None else sys.stdout.encoding or "utf-8"
+    return None if path not in TO_STANDARD_OUTPUT or sys.stdout is None else sys.stdout.encoding or "utf-8"
 
 
 def deliver(page: str | bytes, path: str | None, *sources: str | None) -> None:
     """Write a page to a file, or print it. Raises C45Error rather than write over a file that was read."""
-    if path is None:
+    if path in TO_STANDARD_OUTPUT:
         say(page)
         return
     for source in sources:
@@ -161,9 +164,9 @@ def _made_ready(path: str, content: str | bytes, alone: bool) -> _Ready:
     import tempfile
 
     data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
+    if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
+        return _Ready(path, path, data, None, None)
     target = os.path.realpath(path)
-    if os.path.exists(target) and not stat.S_ISREG(os.stat(target).st_mode):
-        return _Ready(path, target, data, None, None)
     handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target) or ".", prefix=".c45edu-")
     try:
         with open(handle, "wb") as file:

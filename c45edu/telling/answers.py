@@ -1,32 +1,33 @@
-"""This file gives the numerals of a page their answers: the number at fewer and more digits, and rounded too early."""
+"""This file gives the numerals of a page their answers: the number at fewer and more digits, and rounded on the way."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from c45edu.arithmetic import Expression, round_half_up
+from c45edu.arithmetic import Exact, Expression, round_half_up
 from c45edu.document import Answer, Document, Numeral
 from c45edu.quantities import Quantity
-from c45edu.telling.rewriting import with_numerals
+from c45edu.telling.rewriting import is_computed, with_numerals
 from c45edu.telling.voice import Voice
 
-MORE_DIGITS = 3
-"""So many more decimals than are printed are known to the page."""
+MORE_DIGITS, MANY_DIGITS = 3, 12
+"""To so many more decimals than are printed a number is rounded, one by one, and once for who has many more."""
 
 
 def with_answers(document: Document, voice: Voice) -> Document:
-    """The page with an answer to every numeral, under a number as its key.
+    """The page with an answer to every numeral that is computed, under a number as its key.
 
     The same quantity has the same key wherever it stands; what is the value of no named quantity has its own.
     """
+    exact = Exact(voice.arithmetic.digits) if voice.arithmetic.carries else voice.arithmetic
     found: dict[int, Answer] = {}
     keys: dict[tuple[str, Answer], str] = {}
     answers: dict[str, Answer] = {}
 
     def answered(numeral: Numeral) -> Expression:
-        if numeral.source is None:
-            return numeral
-        answer = found.get(id(numeral.source)) or found.setdefault(id(numeral.source), _answer(numeral, voice))
+        if numeral.source is None or not is_computed(numeral):
+            return replace(numeral, quantity=None)
+        answer = found.get(id(numeral.source)) or found.setdefault(id(numeral.source), _answer(numeral, voice, exact))
         key = str(len(answers) + 1)
         if numeral.quantity is not None:
             key = keys.setdefault((numeral.quantity, answer), key)
@@ -37,13 +38,25 @@ def with_answers(document: Document, voice: Voice) -> Document:
     return replace(page, answers=answers)
 
 
-def _answer(numeral: Numeral, voice: Voice) -> Answer:
-    """By whichever rounding the page is told, what is printed is among the roundings."""
+def _answer(numeral: Numeral, voice: Voice, exact: Exact) -> Answer:
+    """By whichever rounding the page is told, what is printed is among the roundings.
+
+    A number that is carried as printed has no more digits than that.
+    """
     arithmetic, source = voice.arithmetic, numeral.source
     assert source is not None
     digits = arithmetic.digits
-    roundings = [round_half_up(source, n, arithmetic.values) for n in range(digits + MORE_DIGITS + 1)]
+    known = digits if arithmetic.carries else digits + MORE_DIGITS
+    roundings = [round_half_up(source, n, arithmetic.values) for n in range(known + 1)]
     if len(numeral.text.partition(".")[2]) == digits:
         roundings[digits] = numeral.text
-    early = voice.contrast(source) if isinstance(source, Quantity) else None
-    return Answer(tuple(roundings), early)
+    many = round_half_up(source, digits + MANY_DIGITS, exact.values)
+    return Answer(tuple(roundings), many, _otherwise(source, voice))
+
+
+def _otherwise(source: Expression, voice: Voice) -> tuple[str, ...]:
+    """What the other way of rounding gets, also from the summands that stand on the page."""
+    if not isinstance(source, Quantity):
+        return ()
+    found = (voice.contrast(source, terms) for terms in (False, True))
+    return tuple(dict.fromkeys(text for text in found if text is not None))

@@ -56,7 +56,8 @@ def with_decimal_comma(document: Document, language: Language) -> Document:
 
 
 def _answer(answer: Answer) -> Answer:
-    return Answer(tuple(map(with_comma, answer.roundings)), answer.early and with_comma(answer.early))
+    roundings, other = (tuple(map(with_comma, texts)) for texts in (answer.roundings, answer.other))
+    return Answer(roundings, with_comma(answer.exact), other)
 
 
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────

@@ -29,12 +29,13 @@ def tell_diagrams(
 
 
 def tell_grown(trace: Trace, story: Story) -> Diagram:
-    """The tree as grown; what collapsing takes off is marked, or else what pruning does."""
+    """The tree as grown; what collapsing takes off is marked, or else what pruning does, if either is done."""
     collapsed = {event.node: event for event in trace if isinstance(event, Collapsed)}
-    if not collapsed:
+    if _verdicts(trace) and not collapsed:
         return tell_before(trace, story)
     tree = trace.grown_tree()
-    return _Teller(tree, story, _what_goes(tree, collapsed), "TB", None).diagram("diagram-grown")
+    goes = _with_way(_what_goes(tree, collapsed), tree, story)
+    return _Teller(tree, story, goes, "TB", None).diagram("diagram-grown")
 
 
 def tell_before(trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None) -> Diagram:

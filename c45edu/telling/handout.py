@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import Block, Document, Heading, Sheet, Spans, Text
+from c45edu.document import At, Block, Document, Heading, Sheet, Spans, Text
 from c45edu.telling.answers import with_answers
 from c45edu.telling.blanks import blanked
 from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
@@ -40,6 +40,8 @@ class Handout:
             raise C45Error(f"the decimal mark is {quoted(self.decimal)}; it can be {' or '.join(map(quoted, MARKS))}")
 
 
+TITLE = "title"
+"""The step of the heading that is the title of a page."""
 WORDS = "handout."
 """How the keys of the phrases begin that a format says by itself."""
 
@@ -68,8 +70,10 @@ def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -
     """With the decimal mark, and then with what the author gives: his title is printed as he wrote it."""
     if handout.decimal == COMMA:
         document = with_decimal_comma(document, voice.language)
-    if handout.title:
+    if handout.title.strip():
         document = _titled(document, title)
+    elif not any(isinstance(block, Heading) and block.level == 1 for block in document.blocks):
+        document = _titled(document, document.title)
     return replace(
         document, author=handout.author, date=handout.date, sheet=Sheet(handout.paper, handout.fragment),
         words=words_of(voice),
@@ -84,9 +88,20 @@ def words_of(voice: Voice) -> dict[str, str]:
 
 
 def _titled(document: Document, title: Spans) -> Document:
-    """The page under another title; what the page says of itself stays in the line below."""
-    return replace(document, title=title, blocks=tuple(_retitled(block, title) for block in document.blocks))
+    """The page under this title: in the place of its own, or above what it is a part or an answer of."""
+    blocks = document.blocks
+    if not any(map(_is_title, blocks)):
+        blocks = (Heading(1, title, At(None, TITLE)), *map(_below, blocks))
+    return replace(document, title=title, blocks=tuple(_retitled(block, title) for block in blocks))
+
+
+def _is_title(block: Block) -> bool:
+    return isinstance(block, Heading) and block.level == 1 and block.at.step == TITLE
 
 
 def _retitled(block: Block, title: Spans) -> Block:
-    return replace(block, spans=title) if isinstance(block, Heading) and block.level == 1 else block
+    return replace(block, spans=title) if isinstance(block, Heading) and _is_title(block) else block
+
+
+def _below(block: Block) -> Block:
+    return replace(block, level=2) if isinstance(block, Heading) and block.level == 1 else block

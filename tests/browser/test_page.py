@@ -82,7 +82,14 @@ FILLED = [
     ("0.25", "right", "fewer digits"),
     ("0.24675", "right", "more digits"),
     ("0.246", "early", "rounded on the way"),
+    ("0.24674981978", "right", "more digits"),
+    ("0.2467498197744391", "right", "more digits"),
+    ("00.247", "right", "right."),
+    ("0.2470", "right", "right."),
+    ("0.2468", "wrong", "not right"),
+    ("0.246749821", "wrong", "not right"),
     ("0.248", "wrong", "not right"),
+    ("-0.247", "wrong", "not right"),
     ("0", "wrong", "not right"),
     ("many", "wrong", "no number"),
 ]
@@ -99,6 +106,120 @@ def test_what_is_filled_in_is_marked(entry, verdict, words, written, open_file):
     assert verdict in frame.get_attribute("class").split()
     assert words in page.locator("#said").text_content()
     assert frame.locator("input").get_attribute("aria-invalid") == str(verdict == "wrong").lower()
+
+
+def fill(page, frame, entry: str) -> list[str]:
+    """How the entry is marked."""
+    frame.locator("input").fill(entry)
+    frame.locator("input").press("Tab")
+    return frame.get_attribute("class").split()
+
+
+def test_what_a_note_says_that_a_pencil_gets_is_met_with_understanding(written, open_file):
+    """0.410 + 0.531 is 0.941; Info(D) of weather is 0.94029."""
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    info = page.locator(".derivation").first.locator(".blank").last
+    assert "early" in fill(page, info, "0.941")
+    assert "right" in fill(page, info, "0.940285958671")
+
+
+def test_on_a_page_worked_by_hand_the_exact_number_is_told_apart(written, open_file):
+    """Carried by hand the gain of outlook is 0.940 − 0.694 = 0.246; it has no more digits than these."""
+    page = open_file(written("weather", "--rounding", "by-hand"))
+    page.click("button.hide")
+    gain = page.locator("tr.chosen").first.locator(".blank").nth(1)
+    entries = ("0.246", "0.25", "0.247", "0.2467", "0.2460", "0.2464")
+    verdicts = {entry: fill(page, gain, entry)[1:] for entry in entries}
+    assert verdicts == {
+        "0.246": ["right"], "0.25": ["right"], "0.247": ["early"], "0.2467": ["early"], "0.2460": ["right"],
+        "0.2464": ["wrong"],
+    }
+
+
+def test_nothing_is_right_for_a_small_number_only_because_nothing_is_small(written, open_file):
+    """Gain(temperature) of weather is 0.029."""
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    gain = page.locator("tr.chosen + tr").first.locator(".blank").nth(1)
+    assert "wrong" in fill(page, gain, "0.0")
+    assert "right" in fill(page, gain, "0.03")
+
+
+def test_each_blank_says_what_it_asks_for(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    names = [blank.get_attribute("aria-label") for blank in page.locator(".blank input").all()]
+    assert "number to fill in: Gain(outlook)" in names and "number to fill in: sunny, Info(Dv)" in names
+    assert not [name for name in names if name.endswith(": ")]
+
+
+def test_given_numbers_are_not_asked_for(written, open_file):
+    """E, N and CF stand in every formula of an upper limit; what they make is asked for."""
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    limit = page.locator(".steps", has_text="CF")
+    assert limit.locator(".blank").count() == 1
+
+
+def test_the_tree_of_the_walk_is_covered_and_uncovered_with_the_page(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    page.click("button.walk")
+    page.keyboard.press("End")
+    assert "0.9" not in page.locator("#stage").text_content()
+    page.click("button.hide")
+    assert "Info 0.940" in page.locator("#stage").text_content()
+
+
+def test_in_the_walk_a_link_leads_to_the_step_of_its_place(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.walk")
+    while not page.locator(".step.current figure.tree").count():
+        page.keyboard.press("ArrowRight")
+    page.locator(".step.current figure.tree a[href='#node-2']").click()
+    assert page.locator(".step.current").get_attribute("data-node") == "node-2"
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_what_was_said_is_gone_with_the_next_step_and_keys_go_on_working(size, written, open_file):
+    page = open_file(written("weather"), size)
+    page.click("button.hide")
+    page.click("button.walk")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    fill(page, page.locator(".step.current .blank").first, "9")
+    assert page.locator("#said").text_content()
+    page.locator("button.next").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.locator(".count").text_content() == "Step 6 of 31"
+    assert not page.locator("#said").text_content()
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.classList.contains('step')")
+
+
+LONG = "outlook,family history of diabetes in years,一二三四五六七八九十一二三四,class\n" + "".join(
+    f"{'ab'[i % 2]},{'yes' if i % 3 else 'no'},v{i % 4},{'pq'[i % 5 > 2]}\n" for i in range(24)
+)
+
+
+@pytest.mark.parametrize(("ending", "width"), [(".html", 768), (".html", 1280), (".slides.html", 1024)])
+def test_no_symbol_runs_into_its_steps(ending, width, tmp_path, open_file):
+    data, path = tmp_path / "long.csv", tmp_path / f"long{ending}"
+    data.write_text(LONG, encoding="utf-8")
+    from c45edu.cli import main
+
+    assert main(["handout", str(data), "-o", str(path)]) == 0
+    page = open_file(path)
+    page.set_viewport_size({"width": width, "height": 768})
+    for number in range(page.locator(".slide").count() or 1):
+        overlaps = page.evaluate("""[...document.querySelectorAll('.symbol')].filter(symbol => {
+            const [a, b] = [symbol.firstElementChild, symbol.nextElementSibling].map(e => e.getBoundingClientRect());
+            return a.width && a.right > b.left + 1 && a.bottom > b.top + 8;
+        }).map(symbol => symbol.textContent)""")
+        assert overlaps == [], number
+        page.keyboard.press("ArrowRight")
 
 
 def test_every_place_of_a_number_is_filled_at_once_and_counted_once(written, open_file):

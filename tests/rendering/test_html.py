@@ -131,7 +131,7 @@ def test_every_node_is_linked_from_the_trees_and_leads_back():
 def test_the_answers_of_a_number_are_its_roundings_and_what_rounding_on_the_way_gives():
     """Gain(outlook) of weather is 0.24674981977…; 0.940 − 0.694 is 0.246."""
     document = explain("weather").handout()
-    [answer] = {a for a in document.answers.values() if a.roundings[3] == "0.247" and a.early == "0.246"}
+    [answer] = {a for a in document.answers.values() if a.roundings[3] == "0.247" and a.other == ("0.246",)}
     assert answer.roundings == ("0", "0.2", "0.25", "0.247", "0.2467", "0.24675", "0.246750")
 
 
@@ -146,10 +146,10 @@ def test_every_number_that_can_be_asked_for_has_its_printed_form_among_its_answe
 
 
 def test_nothing_in_the_facts_can_end_their_element():
-    hostile = {"</script>": Answer(("<!--", "]]>"), "\u2028")}
+    hostile = {"</script>": Answer(("<!--", "]]>"), "&", ("\u2028",))}
     page = render(Document((), "en", (Paragraph((Text("x"),)),), answers=hostile), "html")
     facts = re.search(r'id="facts">(.*?)</script>', page, re.DOTALL)[1]
-    assert json.loads(facts)["answers"] == {"</script>": ["<!--", "]]>", ["\u2028"]]}
+    assert json.loads(facts)["answers"] == {"</script>": [["<!--", "]]>"], "&", ["\u2028"]]}
 
 
 # ── hostile text ─────────────────────────────────────────────────────────────────────────────────

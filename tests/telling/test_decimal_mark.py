@@ -52,8 +52,8 @@ def test_marks_take_the_comma_and_so_do_their_answers():
     page = explain("weather").handout(handout=COMMA)
     gain = next(n for block in page.blocks for n in numerals(block) if n.text == "0,247")
     answer = page.answers[str(gain.quantity)]
-    assert answer.roundings[3] == "0,247" and answer.early == "0,246"
-    assert not [a for a in page.answers.values() if any("." in text for text in (*a.roundings, a.early or ""))]
+    assert answer.roundings[3] == "0,247" and answer.other == ("0,246",)
+    assert not [a for a in page.answers.values() if any("." in text for text in (*a.roundings, a.exact, *a.other))]
 
 
 def test_numbers_with_a_comma_are_listed_with_semicolons():

@@ -21,7 +21,7 @@ from c45edu.rendering.html.derivations import derivation
 from c45edu.rendering.html.figures import boxes, figure
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.html.tables import table
-from c45edu.rendering.steps import places
+from c45edu.rendering.steps import SECTION, places
 
 TREE = "tree"
 
@@ -32,6 +32,10 @@ class Blocks:
     def __init__(self, document: Document) -> None:
         self.words = document.words
         self.places = places(document)
+        named = " · ".join(literal(text) for text in (document.author, document.date) if text)
+        self.byline = f'\n<p class="byline">{named}</p>' if named else ""
+        headings = [block for block in document.blocks if isinstance(block, Heading) and block.level == SECTION]
+        self.sections = {id(block): f"section-{number}" for number, block in enumerate(headings, 1)}
         drawn = [block for block in document.blocks if isinstance(block, Figure)]
         self.names = {block.at: f"{TREE}-{number}" for number, block in enumerate(drawn, 1)}
         self.in_trees: dict[tuple[str, ...], str] = {}
@@ -45,16 +49,20 @@ class Blocks:
             raise TypeError(f"HTML has no form for {type(block).__name__}")
         return self._FORMS[type(block)](self, block)
 
+    def section(self, block: Heading) -> str:
+        """The name of a section: of a node's the one that links from the trees know."""
+        node = block.at.node
+        return self.places[node] if node is not None and block.at.step == "node" else self.sections.get(id(block), "")
+
     def _heading(self, block: Heading) -> str:
-        """The section of a node has the name of its place, and a link to its box in the first tree that has it."""
-        level, node = min(block.level, 6), block.at.node
-        text = inline(block.spans)
-        if node is None or block.at.step != "node":
-            return f"<h{level}>{text}</h{level}>"
+        """With the name of its place; a node's section has a link to its box in the first tree that has it."""
+        level, node, name = min(block.level, 6), block.at.node, self.section(block)
         link = ""
-        if node in self.in_trees:
+        if node is not None and block.at.step == "node" and node in self.in_trees:
             link = f' <a class="to-tree" href="#{self.in_trees[node]}">{literal(self.words.get("tree", TREE))}</a>'
-        return f'<h{level} id="{self.places[node]}">{text}{link}</h{level}>'
+        place = f' id="{name}"' if name else ""
+        byline = self.byline if level == 1 else ""
+        return f"<h{level}{place}>{inline(block.spans)}{link}</h{level}>{byline}"
 
     def _paragraph(self, block: Paragraph) -> str:
         kind = f' class="{block.role}"' if block.role != "body" else ""

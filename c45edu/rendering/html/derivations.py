@@ -10,13 +10,14 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import Expression, Quotient, Sum
 from c45edu.document import Derivation, Equation
+from c45edu.rendering.columns import width
 from c45edu.rendering.html.spans import boxed, element, inline, literal, piece
 from c45edu.rendering.linear import linear
 from c45edu.rendering.math_pieces import Sign, pieces, terms
 from c45edu.rendering.mathml import markup, mathml
 
-LONG = 56
-"""A numerator of more characters is stacked within its fraction."""
+LONG, WIDEST = 56, 36
+"""A numerator of more characters is stacked within its fraction; a symbol of more columns has a line of its own."""
 
 
 def derivation(block: Derivation) -> str:
@@ -26,7 +27,9 @@ def derivation(block: Derivation) -> str:
 
 
 def _equation(equation: Equation) -> str:
-    symbol = f'<div class="symbol">{element(mathml(equation.symbol))}</div>'
+    """A symbol too wide for a column of its own stands above what it is."""
+    kind = "symbol wide" if width(linear(equation.symbol)) > WIDEST else "symbol"
+    symbol = f'<div class="{kind}">{element(mathml(equation.symbol))}</div>'
     if equation.value is None:
         return f'{symbol}<div class="steps"><span class="reason">{inline(equation.reason)}</span></div>'
     steps = " ".join(part for step in equation.steps for part in _step(step))

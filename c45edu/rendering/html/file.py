@@ -48,12 +48,12 @@ def fragment(document: Document, body: str, rules: list[str]) -> str:
 
 
 def answers_of(document: Document) -> dict[str, list[object]]:
-    """By the key of a number: its roundings, and the number that rounding on the way gives, if that is another."""
+    """By the key of a number: its roundings, its value to many decimals, and what other ways of rounding give."""
     return {key: _known(answer) for key, answer in document.answers.items()}
 
 
 def _known(answer: Answer) -> list[object]:
-    return [*answer.roundings] if answer.early is None else [*answer.roundings, [answer.early]]
+    return [[*answer.roundings], answer.exact, [*answer.other]]
 
 
 def _asset(name: str) -> str:

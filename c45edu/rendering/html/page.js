@@ -22,6 +22,14 @@
     return made;
   };
 
+  // What was said goes away by itself.
+  let silence = 0;
+  const tell = (text) => {
+    said.textContent = text;
+    clearTimeout(silence);
+    if (text) silence = setTimeout(() => { said.textContent = ""; }, 8000);
+  };
+
   // ── the walk ──
 
   const steps = all(".step");
@@ -31,15 +39,19 @@
   // A node is known from the last step of its section on; its branches are seen from there.
   const decided = new Map();
   steps.forEach((step, i) => { if ("grows" in step.dataset) decided.set(step.dataset.node, i); });
+  const growing = steps.findIndex((step) => "grows" in step.dataset);
   const pruning = steps.findIndex((step) => step.dataset.node && !("grows" in step.dataset));
 
   const where = make("p", "where");
   const boxes = [];
+  const [SMALLEST, LARGEST, SHARE, MARGIN] = [0.6, 1.6, 0.42, 16];
+  let size = { width: 1, height: 1 };
   const setStage = () => {
     const drawn = document.querySelector("figure.tree svg");
-    stage.append(where);
+    stage.after(where);
     if (!drawn) return;
     const copy = drawn.cloneNode(true);
+    size = { width: +drawn.getAttribute("width"), height: +drawn.getAttribute("height") };
     copy.removeAttribute("aria-labelledby");
     all("title, desc", copy).filter((told) => told.parentNode === copy).forEach((told) => told.remove());
     const parents = new Map();
@@ -50,7 +62,7 @@
       const node = link ? link.getAttribute("href").slice(1) : null;
       nodes.set(box.dataset.key, node);
       const edge = parents.get(box.dataset.key);
-      boxes.push({ box, edge, node, parent: edge ? nodes.get(edge.dataset.parent) : null });
+      boxes.push({ box, edge, node, parent: edge ? nodes.get(edge.dataset.parent) : null, low: 0 });
       if (link) {
         link.addEventListener("click", (event) => {
           event.preventDefault();
@@ -67,6 +79,10 @@
     });
     all("[id]", copy).forEach((named) => named.removeAttribute("id"));
     stage.append(copy);
+    stage.hidden = false;
+    const top = copy.getBoundingClientRect().top;
+    const drawnAs = copy.getBoundingClientRect().height / size.height;
+    boxes.forEach((placed) => { placed.low = (placed.box.getBoundingClientRect().bottom - top) / drawnAs; });
   };
   const isKnown = (node) => node === null || !decided.has(node) || at >= decided.get(node);
   const grow = () => {
@@ -82,6 +98,21 @@
       if (edge) edge.classList.toggle("unborn", !born);
     }
     stage.classList.toggle("pruning", pruning >= 0 && at >= pruning);
+    fit();
+  };
+
+  // As large as the window lets the whole tree be, and as high as what is seen of it.
+  const fit = () => {
+    const copy = stage.querySelector("svg");
+    stage.hidden = !copy || at < growing;
+    if (!copy || stage.hidden) return;
+    const { width, height } = size;
+    const scale = Math.max(SMALLEST, Math.min(LARGEST, stage.clientWidth / width, (innerHeight * SHARE) / height));
+    const seen = boxes.filter(({ box }) => !box.classList.contains("unborn"));
+    const low = Math.min(height, Math.max(...seen.map(({ low }) => low)) + MARGIN);
+    copy.setAttribute("viewBox", `0 0 ${width} ${low}`);
+    copy.setAttribute("width", width * scale);
+    copy.setAttribute("height", low * scale);
   };
 
   // A heading without the link in it.
@@ -100,14 +131,14 @@
     where.hidden = !where.textContent;
     grow();
     tellBar();
-    scrollTo({ top: 0, behavior: "instant" });
-    step.focus({ preventScroll: true });
+    tell("");
+    if (!bar.contains(document.activeElement) || document.activeElement.disabled) step.focus({ preventScroll: true });
     const active = stage.querySelector(".active");
     if (active) active.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
     scrollTo({ top: 0, behavior: "instant" });
   };
   const startWalk = () => {
-    if (!stage.hasChildNodes()) setStage();
+    if (!where.isConnected) setStage();
     document.body.classList.add("walking");
     stage.hidden = false;
     walkTo(0);
@@ -116,12 +147,23 @@
     const left = steps[at];
     left.classList.remove("current");
     document.body.classList.remove("walking");
-    stage.hidden = true;
+    stage.hidden = where.hidden = true;
     at = -1;
+    tell("");
     tellBar();
+    left.focus({ preventScroll: true });
     left.scrollIntoView({ block: "start", behavior: "instant" });
   };
 
+  addEventListener("resize", () => { if (at >= 0) fit(); });
+  // A link to what another step shows leads to that step.
+  addEventListener("click", (event) => {
+    const link = at < 0 ? null : event.target.closest("main a[href^='#']");
+    const place = link && document.getElementById(link.getAttribute("href").slice(1));
+    if (!place || !place.closest(".step")) return;
+    event.preventDefault();
+    walkTo(steps.indexOf(place.closest(".step")));
+  });
   addEventListener("keydown", (event) => {
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.target.tagName === "INPUT") return;
     const move = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
@@ -137,30 +179,39 @@
 
   const answers = facts.answers;
   let blanks = [];
-  let entropies = [];
   const filled = new Map();
 
+  // A number as the page writes it: no blanks, no zeros before it, a point, and no minus before nothing.
   const plain = (text) => {
-    const number = text.normalize("NFKC").trim().replace(/[−–]/g, "-").replace(",", ".").replace(/^\+/, "");
-    return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? number.replace(/^(-?)\./, "$10.").replace(/\.$/, "") : null;
+    const found = /^([-+]?)0*(\d*)(?:\.(\d*))?$/.exec(text.normalize("NFKC").trim().replace(/[−–]/g, "-").replace(",", "."));
+    if (!found || !/\d/.test(text)) return null;
+    const [, sign, whole, behind] = found;
+    const number = `${whole || "0"}${behind ? `.${behind}` : ""}`;
+    return sign === "-" && /[1-9]/.test(number) ? `-${number}` : number;
   };
   const decimals = (number) => (number.split(".")[1] ?? "").length;
+  const CLOSE = 1e-9;
 
-  // Every rounding was computed where the page was made; here texts are compared, nothing is calculated.
+  // Every rounding was computed where the page was made: texts are compared. Only what has more decimals than that is
+  // compared as a number, as far as a calculator can be trusted.
   const judge = (key, text, printed) => {
     const number = plain(text);
-    if (number === null) return ["wrong", say("no-number", { text })];
-    const roundings = answers[key].filter((rounding) => !Array.isArray(rounding)).map(plain);
-    const early = answers[key].filter(Array.isArray).map(([rounding]) => plain(rounding));
+    if (number === null) return ["wrong", say("no-number")];
+    const [roundings, exact, other] = answers[key];
     const shown = plain(printed);
     const places = decimals(number);
-    const whole = /\.0+$/.test(roundings[roundings.length - 1]);
-    if (number === shown) return ["right", say("right", { text })];
-    if (number === roundings[places] && (places > 0 || whole)) {
-      return ["right", say(places < decimals(shown) ? "fewer" : "more", { text, answer: printed })];
+    const near = (value) => Math.abs(Number(number) - Number(plain(value))) <= Math.max(10 ** -places, CLOSE) * 1.0001;
+    const right = (how) => ["right", say(how, { answer: printed })];
+    if (number === shown || Number(number) === Number(shown)) return right("right");
+    if (places < decimals(shown)) {
+      const nothing = Number(number) === 0 || (places === 0 && Number(number) !== Number(plain(exact)));
+      if (number === plain(roundings[places]) && !nothing) return right("fewer");
+    } else if (places < roundings.length ? number === plain(roundings[places]) : near(exact)) {
+      return places < roundings.length || roundings.length > decimals(shown) + 1
+        ? right("more") : ["early", say("other-way", { answer: printed })];
     }
-    if (early.includes(number)) return ["early", say("other-way", { text, answer: printed })];
-    return ["wrong", say("wrong", { text })];
+    if (other.map(plain).includes(number)) return ["early", say("other-way", { answer: printed })];
+    return ["wrong", say("wrong")];
   };
 
   const SIGNS = { right: "✓", early: "≈", wrong: "✗" };
@@ -178,17 +229,30 @@
     }
     if (verdict) filled.set(filledIn.key, verdict);
     else filled.delete(filledIn.key);
-    said.textContent = message && `${text}: ${message}`;
+    tell(message && `${text}: ${message}`);
     tellBar();
   };
 
+  // Which number it is: by the heads of its row and column, or by the symbol that its equation derives.
+  const nameOf = (number) => {
+    const cell = number.closest("td, th");
+    if (cell) {
+      const table = cell.closest("table");
+      const column = [...cell.parentNode.children].indexOf(cell);
+      const heads = [cell.parentNode.children[0], table.tHead.rows[table.tHead.rows.length - 1].cells[column]];
+      return heads.filter((head) => head !== cell).map((head) => head.textContent.trim()).join(", ");
+    }
+    const steps = number.closest(".steps");
+    return (steps ? steps.previousElementSibling : number.closest("p, li") ?? number).textContent.trim().slice(0, 80);
+  };
   const setBlank = (number) => {
     const key = number.dataset.q;
     const input = make("input", "");
     input.type = "text";
     input.autocomplete = "off";
     input.inputMode = "decimal";
-    input.setAttribute("aria-label", say("blank"));
+    input.setAttribute("aria-label", `${say("blank")}: ${nameOf(number)}`);
+    input.style.width = `${Math.max(5.2, 0.62 * number.textContent.length + 1.5)}em`;
     const frame = make("span", "blank");
     frame.append(input);
     const blank = { key, input, frame, number, printed: number.textContent, place: frame };
@@ -201,20 +265,25 @@
     input.addEventListener("change", () => mark(blank));
     return blank;
   };
+  // The entropy stands in the last line of a box; a copy of the tree, in the walk, is covered and uncovered with it.
+  const cover = (told, text) => { told.dataset.whole = told.textContent; told.textContent = text; };
+  const hideEntropy = (box) => {
+    const last = all("text:not(.asked)", box).pop();
+    if (last && /\d$/.test(last.textContent)) cover(last, last.textContent.replace(/\S+$/, "…"));
+  };
   const hide = () => {
     blanks = all("[data-q]").filter((number) => number.dataset.q in answers).map(setBlank);
-    entropies = all("svg .decision text:last-of-type:not(.asked)").concat(all("svg .decision text:nth-last-of-type(2)"))
-      .filter((text) => /\d[.,]\d+$/.test(text.textContent)).map((text) => [text, text.textContent]);
-    entropies.forEach(([text, whole]) => { text.textContent = whole.replace(/\S+$/, "…"); });
+    all("svg .decision").forEach(hideEntropy);
+    all("svg > desc").forEach((told) => cover(told, "…"));
     document.body.classList.add("hiding");
     tellBar();
   };
   const show = () => {
     blanks.forEach(({ number, place }) => { place.remove(); number.toggleAttribute("hidden", false); });
-    entropies.forEach(([text, whole]) => { text.textContent = whole; });
-    [blanks, entropies] = [[], []];
+    all("[data-whole]").forEach((told) => { told.textContent = told.dataset.whole; delete told.dataset.whole; });
+    blanks = [];
     filled.clear();
-    said.textContent = "";
+    tell("");
     document.body.classList.remove("hiding");
     tellBar();
   };
@@ -229,12 +298,17 @@
     tellBar();
   };
   folds.forEach((fold) => fold.addEventListener("toggle", () => { tellBar(); }));
+  const keyed = (made, key) => {
+    made.setAttribute("aria-keyshortcuts", key);
+    made.title = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" }[key];
+    return made;
+  };
   const controls = {
     walk: button("walk", say("walk"), startWalk),
-    back: button("back", say("back"), () => walkTo(at - 1)),
+    back: keyed(button("back", say("back"), () => walkTo(at - 1)), "ArrowLeft"),
     count: make("span", "count"),
-    next: button("next", say("next"), () => walkTo(at + 1)),
-    end: button("end", say("walk-end"), endWalk),
+    next: keyed(button("next", say("next"), () => walkTo(at + 1)), "ArrowRight"),
+    end: keyed(button("end", say("walk-end"), endWalk), "Escape"),
     hide: button("hide", say("hide"), () => (hiding() ? show() : hide())),
     score: make("span", "score"),
     fold: button("fold", say("fold"), foldAll),
@@ -255,6 +329,7 @@
     controls.fold.hidden = walking || !folds.length;
     controls.fold.textContent = say(folds.some((fold) => fold.open) ? "fold" : "unfold");
   };
+  controls.count.setAttribute("role", "status");
   bar.append(...Object.values(controls));
   bar.hidden = false;
   tellBar();

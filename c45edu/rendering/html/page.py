@@ -29,7 +29,7 @@ def render_html(document: Document) -> str:
         *_contents(document, writer),
         '<div id="bar" class="bar" hidden></div>',
         '<div id="stage" class="stage" hidden></div>',
-        '<main id="page">', *_byline(document), sections, "</main>",
+        '<main id="page">', sections, "</main>",
         '<p id="said" class="said" role="status"></p>',
     ])
     facts = {
@@ -51,23 +51,17 @@ def _word(writer: Blocks, key: str, otherwise: str) -> str:
     return writer.words.get(key, otherwise)
 
 
-def _byline(document: Document) -> Iterator[str]:
-    said = [literal(text) for text in (document.author, document.date) if text]
-    if said:
-        yield f'<p class="byline">{" · ".join(said)}</p>'
-
-
 def _contents(document: Document, writer: Blocks) -> Iterator[str]:
-    """The sections of nodes, folded."""
-    nodes = [
-        f'<li><a href="#{writer.places[block.at.node]}">{literal(plain_text(block.spans))}</a></li>'
+    """The sections, folded."""
+    told = [
+        f'<li><a href="#{writer.section(block)}">{literal(plain_text(block.spans))}</a></li>'
         for block in document.blocks
-        if isinstance(block, Heading) and block.at.step == "node" and block.at.node in writer.places
+        if isinstance(block, Heading) and block.level == SECTION
     ]
-    if len(nodes) > 1:
+    if len(told) > 1:
         yield '<nav class="contents"><details>'
         yield f'<summary>{literal(_word(writer, "contents", "Contents"))}</summary>'
-        yield from ("<ul>", *nodes, "</ul>", "</details></nav>")
+        yield from ("<ul>", *told, "</ul>", "</details></nav>")
 
 
 def _sections(found: list[Step], writer: Blocks) -> Iterator[str]:

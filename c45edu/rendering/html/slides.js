@@ -29,9 +29,16 @@
     back.disabled = at === 0;
     next.disabled = at === slides.length - 1;
     fit();
+    slides[at].tabIndex = -1;
+    slides[at].focus({ preventScroll: true });
     if (!keep) history.replaceState(null, "", `#${at + 1}`);
   };
-  const asked = () => Number.parseInt(location.hash.slice(1), 10) - 1;
+  // The slide with that number, or with the place of that name on it.
+  const asked = () => {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)) || "facts");
+    const slide = slides.indexOf(place && place.closest(".slide"));
+    return slide >= 0 ? slide : Number.parseInt(location.hash.slice(1), 10) - 1;
+  };
 
   const back = button("back", "←", () => turnTo(at - 1));
   const next = button("next", "→", () => turnTo(at + 1));
@@ -58,11 +65,7 @@
     if (Math.abs(moved) > 60) turnTo(at - Math.sign(moved));
   });
   // A link within the page leads to a place on another slide.
-  addEventListener("hashchange", () => {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const slide = place ? slides.indexOf(place.closest(".slide")) : asked();
-    if (slide >= 0) turnTo(slide);
-  });
+  addEventListener("hashchange", () => { if (asked() >= 0) turnTo(asked()); });
   addEventListener("resize", fit);
   turnTo(asked() >= 0 ? asked() : 0, true);
 })();

@@ -8,14 +8,14 @@ from dataclasses import replace
 from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Outline, Spans, Table
 from c45edu.rendering.html.blocks import Blocks
 from c45edu.rendering.html.file import html_file
-from c45edu.rendering.html.spans import inline, literal
+from c45edu.rendering.html.spans import inline
 from c45edu.rendering.linear import linear
 from c45edu.rendering.steps import Step, steps
 
 SAID = ("back", "next")
 """What the script says, by the keys of the document's words."""
 
-MOST_ROWS = 20
+MOST_ROWS = 16
 MOST_EQUATIONS = 7
 IN_A_LINE = 90
 """So many rows of a table, lines of an outline, and lines of equations (of so many characters) a slide holds."""
@@ -26,7 +26,7 @@ def render_slides(document: Document) -> str:
     writer = Blocks(document)
     parted = [slide for step in steps(document) for slide in _parted(step)]
     body = "\n".join([
-        "<main>", *(_slide(i, step, document, writer) for i, step in enumerate(parted, 1)), "</main>",
+        "<main>", *(_slide(i, step, writer) for i, step in enumerate(parted, 1)), "</main>",
     ])
     facts = {"words": {key: writer.words[key] for key in SAID if key in writer.words}}
     return html_file(document, "slides", body, writer.rules, facts)
@@ -82,15 +82,12 @@ def _equations(block: Derivation) -> Iterator[Derivation]:
 _CUTS: dict[type, Callable[..., Iterator[Block]]] = {Table: _rows, Outline: _lines, Derivation: _equations}
 
 
-def _slide(number: int, step: Step, document: Document, writer: Blocks) -> str:
+def _slide(number: int, step: Step, writer: Blocks) -> str:
     """Above what the slide shows stands where it belongs: the heading of its section, and its own title."""
     lines = [f'<section class="slide" data-number="{number}">']
     if not isinstance(step.blocks[0], Heading):
         lines += _where(step.heading.spans if step.heading else (), step.title)
     lines += ['<div class="content">', *map(writer.write, step.blocks)]
-    if isinstance(step.blocks[0], Heading) and step.blocks[0].level == 1:
-        said = [literal(text) for text in (document.author, document.date) if text]
-        lines += [f'<p class="byline">{" · ".join(said)}</p>'] if said else []
     return "\n".join([*lines, "</div>", "</section>"])
 
 

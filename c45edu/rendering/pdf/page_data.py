@@ -57,7 +57,7 @@ FEW_LINES, A_LINE = 14, 90
 def page_data(document: Document) -> Data:
     """The whole page. Raises `TypeError` for a block or span that has no form here."""
     paper = PAPERS[document.sheet.paper]
-    title = plain_text(document.title)
+    title = printable(plain_text(document.title))
     return {
         "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM, "room": paper.upright[0]},
         "language": document.language if re.fullmatch("[a-z]{2,3}", document.language) else "en",
