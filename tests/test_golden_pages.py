@@ -50,6 +50,12 @@ PAGES: dict[str, list[str]] = {
     "weather-zh-blank.md": ["handout", "weather-zh", "--lang", "zh", "--blank"],
     "golf-missing-c4.5-comma.txt": ["handout", "golf-missing", "--method", "c4.5", "--decimal", ","],
     "weather.ipynb": ["handout", "weather"],
+    "weather.html": ["handout", "weather"],
+    "weather-node-zh.slides.html": ["handout", "weather-zh", "--lang", "zh", "--node", "root"],
+    "golf-missing-c4.5.tex": ["handout", "golf-missing", "--method", "c4.5"],
+    "forecast-zh-zh.tex": [
+        "handout", "forecast-zh", "--lang", "zh", "--method", "mean-gain", "--pruning", "cost-complexity",
+    ],
     "weather-tree.json": ["tree", "weather", "--format", "json"],
     "golf-tree.json": ["tree", "golf", "--format", "json"],
 }
