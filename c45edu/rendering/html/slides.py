@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Outline, Spans, Table
+from c45edu.rendering.columns import width
 from c45edu.rendering.html.blocks import Blocks
 from c45edu.rendering.html.file import html_file
 from c45edu.rendering.html.spans import inline
 from c45edu.rendering.linear import linear
 from c45edu.rendering.steps import Step, steps
+from c45edu.rendering.text import plain_text
 
 SAID = ("back", "next")
 """What the script says, by the keys of the document's words."""
@@ -19,6 +21,8 @@ MOST_ROWS = 16
 MOST_EQUATIONS = 7
 IN_A_LINE = 90
 """So many rows of a table, lines of an outline, and lines of equations (of so many characters) a slide holds."""
+MOST_BREADTH, BROKEN, BETWEEN = 120, 40, 3
+"""So many characters the columns of a table hold together, each no more than that, with the gap between them."""
 
 
 def render_slides(document: Document) -> str:
@@ -56,9 +60,31 @@ def _pieces(blocks: Iterable[Block]) -> Iterator[tuple[Block, bool]]:
             yield piece, i > 0
 
 
-def _rows(block: Table) -> Iterator[Table]:
-    for i in range(0, max(len(block.rows), 1), MOST_ROWS):
-        yield replace(block, rows=block.rows[i : i + MOST_ROWS])
+def _tables(block: Table) -> Iterator[Table]:
+    """A wide table in parts that repeat its first column, each in parts of few rows."""
+    for kept in _columns(block):
+        columns = tuple(block.columns[i] for i in kept)
+        rows = tuple(replace(row, cells=tuple(row.cells[i] for i in kept)) for row in block.rows)
+        for i in range(0, max(len(rows), 1), MOST_ROWS):
+            yield replace(block, columns=columns, rows=rows[i : i + MOST_ROWS])
+
+
+def _columns(block: Table) -> Iterator[list[int]]:
+    """Which columns stand together on a slide."""
+    kept, used = [0], _breadth(block, 0)
+    for i in range(1, len(block.columns)):
+        if used + _breadth(block, i) > MOST_BREADTH and len(kept) > 1:
+            yield kept
+            kept, used = [0], _breadth(block, 0)
+        kept.append(i)
+        used += _breadth(block, i)
+    yield kept
+
+
+def _breadth(block: Table, column: int) -> int:
+    """About so many characters a column is wide; what is longer is broken into lines."""
+    cells = [block.columns[column].title, *(row.cells[column] for row in block.rows)]
+    return min(max(width(plain_text(cell)) for cell in cells), BROKEN) + BETWEEN
 
 
 def _lines(block: Outline) -> Iterator[Outline]:
@@ -79,7 +105,7 @@ def _equations(block: Derivation) -> Iterator[Derivation]:
     yield replace(block, equations=tuple(held))
 
 
-_CUTS: dict[type, Callable[..., Iterator[Block]]] = {Table: _rows, Outline: _lines, Derivation: _equations}
+_CUTS: dict[type, Callable[..., Iterator[Block]]] = {Table: _tables, Outline: _lines, Derivation: _equations}
 
 
 def _slide(number: int, step: Step, writer: Blocks) -> str:
