@@ -11,12 +11,13 @@ from c45edu.cli.options import (
     parts_of,
     whole_number,
 )
-from c45edu.cli.output import console_of, deliver
+from c45edu.cli.output import deliver
+from c45edu.cli.page import page_in
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart
 from c45edu.evaluating import VALIDATION_SHARE, cross_validate
 from c45edu.explain import explain
-from c45edu.rendering import RENDERERS, render_page
+from c45edu.rendering import RENDERERS
 from c45edu.telling.evaluation import tell_evaluation
 from c45edu.telling.settings import Settings
 
@@ -37,9 +38,9 @@ def run(arguments: list[str]) -> int:
     if rules.get("pruning") == "reduced-error":
         train, validation = share_apart(data, VALIDATION_SHARE, seed)
     trace = explain(train, method_of(options), validation, seed=seed, **rules).trace
-    document = tell_evaluation(trace, found.folds, found.score, seed, Settings(language=options.lang))
-    page = render_page(document, options.format, console_of(options.output))
-    deliver(page, options.output, options.data)
+    settings = Settings(language=options.lang)
+    document = tell_evaluation(trace, found.folds, found.score, seed, settings)
+    deliver(page_in(document, options.format, settings, options.output), options.output, options.data)
     return 0
 
 

@@ -16,9 +16,11 @@ from c45edu.cli.options import (
     refuse_rules,
     settings_of,
 )
+from c45edu.cli.output import console_of
 from c45edu.data.errors import C45Error
 from c45edu.document import Document
 from c45edu.explain import Explanation
+from c45edu.rendering import READ_ON_CONSOLES, render, render_bytes
 from c45edu.telling.settings import Settings
 
 
@@ -55,6 +57,15 @@ def _rest(verb: str) -> str:
 def page_settings(options: argparse.Namespace, explanation: Explanation) -> Settings:
     """The settings of the page, with the case that it shall tell of."""
     return replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
+
+
+def page_in(document: Document, form: str, settings: Settings, output: str | None) -> str | bytes:
+    """A page that was told by these settings in a format: for a console, or as the file of a handout."""
+    if form in READ_ON_CONSOLES:
+        return render(document, form, console_of(output))
+    from c45edu.telling.handout import Handout, as_handout
+
+    return render_bytes(as_handout(document, settings, Handout()), form)
 
 
 def page_asked(options: argparse.Namespace, explanation: Explanation, settings: Settings) -> Document:

@@ -14,11 +14,12 @@ from c45edu.cli.options import (
     decimals,
     explanation_of,
 )
-from c45edu.cli.output import console_of, deliver
+from c45edu.cli.output import deliver
+from c45edu.cli.page import page_in
 from c45edu.data.cases_file import Cases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering import RENDERERS, render_page
+from c45edu.rendering import RENDERERS
 from c45edu.telling.prediction import tell_prediction
 from c45edu.telling.predictions import Answered, tell_predictions
 from c45edu.telling.settings import DETAILS, Settings
@@ -57,9 +58,9 @@ def _parser() -> Parser:
 def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
     settings = Settings(language=options.lang, digits=options.digits, detail=options.detail)
     case = case_of_options(options, explanation.trace.header)
-    console = console_of(options.output)
     if case is not None and options.format != "json":
-        return render_page(tell_prediction(explanation.trace, case, settings), options.format, console)
+        document = tell_prediction(explanation.trace, case, settings)
+        return page_in(document, options.format, settings, options.output)
     cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
     answered = Answered.by(explanation.tree, cases)
     if options.format == "json":
@@ -67,7 +68,7 @@ def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
         from c45edu.exports.json_text import json_text
 
         return json_text(answers_to_json(answered))
-    return render_page(tell_predictions(explanation.trace, answered, settings), options.format, console)
+    return page_in(tell_predictions(explanation.trace, answered, settings), options.format, settings, options.output)
 
 
 def _cases(header: DataRead, options: argparse.Namespace) -> Cases:

@@ -49,11 +49,6 @@ def render_bytes(document: Document, form: str) -> bytes:
     return page.encode("utf-8", "backslashreplace") if isinstance(page, str) else page
 
 
-def render_page(document: Document, form: str, console: str | None = None) -> str | bytes:
-    """The document for a console that shows its format, or as the bytes of a file."""
-    return render(document, form, console) if form in READ_ON_CONSOLES else render_bytes(document, form)
-
-
 def form_of(path: str) -> str | None:
     """The format that the name of a file asks for.
 

@@ -315,7 +315,7 @@
   };
   const tellBar = () => {
     const walking = at >= 0;
-    controls.walk.hidden = walking;
+    controls.walk.hidden = walking || steps.length < 2;
     for (const name of ["back", "count", "next", "end"]) controls[name].hidden = !walking;
     controls.back.disabled = at === 0;
     controls.next.disabled = at === steps.length - 1;
