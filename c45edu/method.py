@@ -145,11 +145,12 @@ class Method:
         own = (self.comparison, self.limit, self.weights, self.cuts, self.empty_branches, self.binary_splits)
         if self.float32 and own != ("release8", "release8", "floats", "midpoint", "all", False):
             raise C45Error("32-bit floats are those of Release 8: they go with the method c4.5 and its own rules only")
+        if self.group_values and self.binary_splits:
+            raise C45Error("values are grouped or split one from the rest; leave --group-values or --binary-splits out")
         for rule, contradicted in (
             ("tie", self.tie != "first" and program),
             ("min gain", str(self.min_gain) != "0" and program),
             ("cut by", self.cut_by != "gain" and (program or self.min_cases > 0)),
-            ("group values and binary splits", self.group_values and self.binary_splits),
         ):
             if contradicted:
                 against = f"the comparison of {self.comparison}" if program else "the other rules of the method"

@@ -21,6 +21,8 @@ from c45edu.telling.settings import Settings
 def run(arguments: list[str]) -> int:
     """Write a handout, and its key where one is asked for, in the formats that the names of the files ask for."""
     options = _parser().parse_args(arguments)
+    if options.exact and options.blank and options.key is None:
+        raise C45Error("--exact adds closed forms, which --blank leaves out; they can stand in a key (--key FILE)")
     paths = _paths(options)
     forms = {path: _form(path, options.format or form_of(path)) for path in paths[:1]}
     if options.fragment and "latex" not in forms.values():

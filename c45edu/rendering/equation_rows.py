@@ -75,7 +75,7 @@ class EquationRows:
         if sum(self.breadth(step) + self.sign for step in equation.steps) <= room:
             return [" ".join([*(f"= {self.latex(step)}" for step in equation.steps), value])]
         rows = [row for step in equation.steps for row in self._step_rows(step, room - self.sign)]
-        return [*rows[:-1], f"{rows[-1]} {value}"]
+        return [*rows[:-1], f"{rows[-1]} {value}"] if rows else [value]
 
     def _sticks_out(self, symbol: Expression) -> bool:
         return self.widest is not None and self.breadth(symbol) > self.widest

@@ -129,7 +129,7 @@ def _above_bar(x: Expression, words: Words) -> str:
 
 
 def _room(x: Blank) -> str:
-    return rf"\hspace{{{0.6 * x.width:.1f}em}}"
+    return rf"\hspace{{{0.75 * x.width:.1f}em}}"
 
 
 def _symbol(x: Symbol, words: Words) -> str:

@@ -84,7 +84,7 @@ _SIGNS = {
 
 _FORMS: dict[type, Callable[..., str]] = {
     Figures: _figures,
-    Hole: lambda x: f'<mtext class="{"blank" if x.ruled else "room"}">{"&#160;" * x.width}</mtext>',
+    Hole: lambda x: f'<mtext class="{"blank" if x.ruled else "room"}">{"&#160;" * 2 * x.width}</mtext>',
     Letter: lambda x: f"<mi>{_text(x.text)}</mi>",
     Word: lambda x: f"<mi>{_text(x.text)}</mi>",
     Words: _words,

@@ -48,13 +48,13 @@ def _to_work_out(equation: Equation) -> Equation:
     """The formula, and the formula with its numbers; not the number itself, and no closed form behind them."""
     steps = tuple(
         step for i, step in enumerate(equation.steps)
-        if not isinstance(step, Number | Numeral) and (not i or _has_names(step))
+        if not isinstance(step, Number | Numeral) and (not i or has_names(step))
     )
     return replace(equation, steps=steps, mark="")
 
 
-def _has_names(x: Expression) -> bool:
+def has_names(x: Expression) -> bool:
     """Whether symbols or numerals are in it; a closed form is made of bare numbers."""
     if isinstance(x, Symbol | Numeral | Beside):
         return True
-    return any(map(_has_names, parts(x)))
+    return any(map(has_names, parts(x)))

@@ -52,7 +52,7 @@ def as_handout(document: Document, settings: Settings, handout: Handout, source:
     With a source it has programs that compute it, for a format that runs them; not on a blank sheet, which they would
     fill in.
     """
-    voice = voice_of(settings)
+    voice, handout = voice_of(settings), _in_one_line(handout)
     if source is not None and not handout.blank:
         document = with_programs(document, source, settings)
     document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
@@ -61,16 +61,21 @@ def as_handout(document: Document, settings: Settings, handout: Handout, source:
 
 def key_to(document: Document, settings: Settings, handout: Handout) -> Document:
     """The key to a handout: its numbers alone, whether or not it leaves them blank."""
-    voice = voice_of(settings)
+    voice, handout = voice_of(settings), _in_one_line(handout)
     document = as_key(document, voice.say("key-title", title=document.title))
     return _trimmed(document, voice, handout, voice.say("key-title", title=handout.title))
+
+
+def _in_one_line(handout: Handout) -> Handout:
+    title, author, date = (" ".join(text.split()) for text in (handout.title, handout.author, handout.date))
+    return replace(handout, title=title, author=author, date=date)
 
 
 def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -> Document:
     """With the decimal mark, and then with what the author gives: his title is printed as he wrote it."""
     if handout.decimal == COMMA:
         document = with_decimal_comma(document, voice.language)
-    if handout.title.strip():
+    if handout.title:
         document = _titled(document, title)
     elif not any(isinstance(block, Heading) and block.level == 1 for block in document.blocks):
         document = _titled(document, document.title)

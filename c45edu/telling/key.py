@@ -17,6 +17,7 @@ from c45edu.document import (
     Paragraph,
     Spans,
 )
+from c45edu.telling.blanks import has_names
 from c45edu.telling.rewriting import numerals, numerals_in
 
 Told = frozenset[str]
@@ -72,8 +73,10 @@ def _condensed(block: Block, told: Told) -> Block:
 
 
 def _short(equation: Equation, told: Told) -> Equation:
-    """Symbol and value; between them what holds a number that stands nowhere else, as the summands of an entropy."""
-    return replace(equation, steps=tuple(step for step in equation.steps if _tells_more(step, told)))
+    """Symbol and value; between them what holds a number that stands nowhere else, as the summands of an entropy, and
+    a closed form."""
+    steps = (step for i, step in enumerate(equation.steps) if _tells_more(step, told) or (i and not has_names(step)))
+    return replace(equation, steps=tuple(steps))
 
 
 def _tells_more(step: Expression, told: Told) -> bool:

@@ -79,7 +79,7 @@ def _note(note: Note, voice: Voice) -> Spans:
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:
-    """The cells are the user's; a number that he wrote with a comma is printed with the mark of the page."""
+    """The cells are the user's, but for the numbers: these are printed with the decimal mark of the page."""
     assert header.rows is not None
     names = [attribute.name for attribute in header.attributes] + [header.target]
     kinds = [attribute.kind for attribute in header.attributes] + ["nominal"]
@@ -87,8 +87,7 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
         Column(user(name), "decimal" if kind == "continuous" else "left")
         for name, kind in zip(names, kinds, strict=True)
     )
-    commas = {dict(note.facts)["attribute"] for note in header.notes if note.key == "decimal-comma"}
-    kinds_of_cell = [Text if name in commas else User for name in names]
+    kinds_of_cell = [Text if kind == "continuous" else User for kind in kinds]
     rows = tuple(
         Row(((Text(str(i)),), *((kind(cell),) for kind, cell in zip(kinds_of_cell, row, strict=True))))
         for i, row in enumerate(header.rows, 1)
@@ -105,6 +104,8 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     for rule in SPOKEN_RULES:
         key = f"rule.{rule}.{header.rule(rule)}"
         value = header.rule(rule)
+        if rule == "empty_branches" and (header.rule("group_values") or header.rule("binary_splits")):
+            continue
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
             sentences.append(voice.say(key, value=str(header.rule("seed"))))
         elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
@@ -113,6 +114,8 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
         sentences.append(voice.say(f"rule.missing.{header.rule('missing')}"))
         sentences.append(voice.say(f"rule.weights.{header.rule('weights')}"))
     sentences.append(voice.say("logarithms"))
-    sentences.append(voice.say(f"rounding.{voice.arithmetic.name}", n=voice.arithmetic.digits))
+    floats = header.rule("float32") or (header.has_unknown and header.rule("weights") == "floats")
+    rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
+    sentences.append(voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits))
     yield Heading(2, voice.say("method-heading", method=Term(header.method)), At(None, "method"))
     yield Items(tuple(sentences), At(None, "method"))

@@ -67,10 +67,15 @@ def values_of(case: Case, tree: Tree, story: Story) -> Spans:
     voice = story.voice
     items = [
         voice.say("case-unknown", attribute=user(attribute.name)) if case.get(attribute.name) is None
-        else (*user(attribute.name), Text(" = "), *user(shown_value(case[attribute.name])))
+        else (*user(attribute.name), Text(" = "), *value_of(case[attribute.name]))
         for attribute in tree.attributes
     ]
     return voice.join(items)
+
+
+def value_of(value: Value) -> Spans:
+    """A number as the page's own, a name as the user's."""
+    return (Text(shown_value(value)),) if isinstance(value, float | Decimal) else user(shown_value(value))
 
 
 def shown_value(value: Value) -> str:

@@ -54,9 +54,12 @@ def _listing(lines: Iterable[str], at: At) -> Listing:
 
 
 def _explaining(source: Source, settings: Settings) -> Iterator[str]:
-    """From the rows where the page has them, else from the file; what neither gives back is read as it was recorded."""
+    """From the rows, where the page has them; else, and where they do not give it back, from what was recorded.
+
+    Never from a file by its name: beside the notebook may lie another one, or none.
+    """
     trace, method = source.trace, _method(source)
-    data = _rows(trace.header) if trace.header.rows is not None else _file(trace.header)
+    data = _rows(trace.header)
     yield from _recorded(trace) if data is None or method is None else (*data, f"explanation = explain({method})")
     yield from ("", "", "def why(attribute, *node):")
     yield f"    page = explanation.why({', '.join(['attribute', 'node=node', *_settings(settings)])})"
@@ -64,8 +67,9 @@ def _explaining(source: Source, settings: Settings) -> Iterator[str]:
 
 
 def _rows(header: DataRead) -> list[str] | None:
-    """The table as a text, and what must be said for it to be read as it was."""
-    assert header.rows is not None
+    """The table as a text, and what must be said for it to be read as it was; None where it cannot be had so."""
+    if header.rows is None:
+        return None
     lines = [_record(row) for row in ([*(a.name for a in header.attributes), header.target], *header.rows)]
     said = _said(header, "".join(lines))
     if said is None:
@@ -105,22 +109,6 @@ def _said(header: DataRead, text: str) -> dict[str, Any] | None:
 def _is_of(data: Dataset, header: DataRead) -> bool:
     same = (data.name, data.attributes, data.target, data.classes, tuple(data.rows()))
     return same == (header.dataset, header.attributes, header.target, header.classes, header.rows)
-
-
-def _file(header: DataRead) -> list[str]:
-    """The file by its name; it must lie beside the notebook, unless the package has it."""
-    noted = [(note.key, dict(note.facts)) for note in header.notes]
-    ignored = [facts["attribute"] for key, facts in noted if key == "ignored"]
-    settled = [facts["attribute"] for key, facts in noted if key in ("kind-declared", "few-numbers")]
-    kinds = {
-        kind: [a.name for a in header.attributes if a.kind == kind and a.name in settled]
-        for kind in ("nominal", "continuous")
-    }
-    said = {"target": header.target, "ignore": ignored, **kinds, "class_order": list(header.classes)}
-    return [
-        "from c45edu import explain, load", "from c45edu.rendering import render", "",
-        *_call("data = load(", [repr(header.dataset), *_keywords({k: v for k, v in said.items() if v})]),
-    ]
 
 
 def _method(source: Source) -> str | None:

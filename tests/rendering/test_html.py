@@ -53,7 +53,7 @@ FORMS = [
     (Numeral("0.940"), "<mn>0.940</mn>"),
     (Numeral("0.940", "7"), '<mn data-q="7">0.940</mn>'),
     (Numeral("-0.01", "8"), '<mn data-q="8">−0.01</mn>'),
-    (Blank(5), '<mtext class="blank">&#160;&#160;&#160;&#160;&#160;</mtext>'),
+    (Blank(2), '<mtext class="blank">&#160;&#160;&#160;&#160;</mtext>'),
     (Symbol("Info", sub=(User("a<b"),), arguments=(D,)),
      '<msub><mi>Info</mi><mtext>a&lt;b</mtext></msub><mo stretchy="false">(</mo><mi>D</mi><mo stretchy="false">)</mo>'),
     (Symbol("H", arguments=(Beside((D, Symbol("|"), Name("天气"))),)),

@@ -108,9 +108,12 @@ def test_a_tree_that_validation_cases_judged_is_told_as_it_was_recorded():
     assert names["explanation"].to_text() == explanation.to_text()
 
 
-def test_large_data_are_read_from_their_file():
-    first = programs(notebook(explain("iris")))[0]
-    assert "data = load('iris.csv', target='species'" in first
+def test_large_data_travel_as_they_were_recorded_and_no_file_beside_can_take_their_place(tmp_path, monkeypatch):
+    explanation = explain("iris")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "iris.csv").write_text("a,class\n1,x\n2,y\n", encoding="utf-8")
+    names, _ = run(notebook(explanation))
+    assert names["explanation"].to_text() == explanation.to_text()
 
 
 def test_a_blank_notebook_and_a_key_have_no_program_that_would_tell():

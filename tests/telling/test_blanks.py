@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from c45edu import explain, load
+from c45edu import explain, load, load_text
 from c45edu.arithmetic import Quotient
 from c45edu.data import bundled
 from c45edu.data.sharing import share_apart
@@ -91,7 +91,7 @@ def test_a_blank_is_as_wide_whatever_belongs_there(width):
 
 def test_above_the_bar_of_a_fraction_a_blank_has_no_rule_of_its_own():
     ratio = Quotient(Blank(7), Blank(7))
-    assert latex(ratio) == r"\frac{\hspace{4.2em}\vphantom{\Big(}}{\underline{\hspace{4.2em}}}"
+    assert latex(ratio) == r"\frac{\hspace{5.2em}\vphantom{\Big(}}{\underline{\hspace{5.2em}}}"
     assert mathml(ratio).index('class="room"') < mathml(ratio).index('class="blank"')
 
 
@@ -165,3 +165,21 @@ def test_validation_errors_are_blank_and_in_the_key():
     explanation: Explanation = explain(data, validation=judges, pruning="reduced-error")
     assert not computed(explanation.handout(handout=BLANK))
     assert set(computed(explanation.handout())) <= set(computed(explanation.key()))
+
+
+# ── long names, closed forms ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("form", ["markdown", "notebook", "latex"])
+def test_a_key_to_a_table_with_long_names_is_written(form):
+    table = load_text(f"{'a' * 90},b,c\n1,x,y\n2,z,n\n3,x,n\n4,z,y\n", "long.csv")
+    assert "MeanGain" in render(explain(table).key(), form)
+
+
+def test_a_key_has_the_closed_forms_that_a_page_has_and_a_blank_sheet_has_not():
+    explanation = explain("weather")
+    closed = "/7·log2 3"
+    assert closed in render(explanation.document(exact=True), "text")
+    assert closed in render(explanation.key(exact=True), "text")
+    assert closed not in render(explanation.key(), "text")
+    assert closed not in render(explanation.handout(exact=True, handout=Handout(blank=True)), "text")

@@ -146,6 +146,7 @@ PHRASES = {
     "rule.weights.fractions": "These fractions are exact.",
     "rule.weights.floats": "These fractions are floating-point numbers.",
     "logarithms": "Logarithms are base 2, information is in bits, and 0·log2 0 counts as 0.",
+    "rounding.floats": "All numbers are printed with {n} decimals, rounded half-up.",
     "rounding.exact": "All numbers are computed exactly and printed with {n} decimals, rounded half-up.",
     "rounding.by-hand": (
         "Every named number is rounded half-up to {n} decimals and carried on like that, as on paper; "

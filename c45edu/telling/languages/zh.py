@@ -105,6 +105,7 @@ PHRASES = {
     "rule.weights.fractions": "这些权重是精确的分数。",
     "rule.weights.floats": "这些权重是浮点数。",
     "logarithms": "对数以 2 为底，信息量的单位为比特，并约定 0·log2 0 = 0。",
+    "rounding.floats": "所有数值按四舍五入保留 {n} 位小数。",
     "rounding.exact": "所有数值均精确计算，按四舍五入保留 {n} 位小数。",
     "rounding.by-hand": "每个有名称的量都四舍五入到 {n} 位小数后代入下一步，与手算相同；选择哪个属性仍以精确值为准。",
     # ── nodes ──
