@@ -53,8 +53,9 @@ def _subject(subject: str, trace: Trace) -> tuple[str, str | None]:
     if subject in names:
         return subject, None
     name, _, value = re.sub(r"\s*(<=|≤|>|=)\s*", "=", subject).rpartition("=")
-    if name in names and names[name].kind == "continuous" and number(value) is not None:
-        return name, value
+    point = value.replace(",", ".") if value.count(",") == 1 else value
+    if name in names and names[name].kind == "continuous" and number(point) is not None:
+        return name, point
     if name in names:
         what = f"{quoted(value)} is no number" if names[name].kind == "continuous" else f"{quoted(name)} is nominal"
         raise C45Error(f"{what}: a cut is asked for as attribute=number, an attribute by its name alone")

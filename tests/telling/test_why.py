@@ -127,7 +127,10 @@ def test_the_best_cut():
     )
 
 
-@pytest.mark.parametrize("subject", ["humidity=82.5", "humidity = 82.5", "humidity<=82.5", "humidity ≤ 82.5"])
+WAYS = ["humidity=82.5", "humidity=82,5", "humidity = 82.5", "humidity<=82.5", "humidity ≤ 82.5"]
+
+
+@pytest.mark.parametrize("subject", WAYS)
 def test_a_cut_may_be_written_as_it_is_read(subject):
     assert "82.5" in answer(explain("golf"), subject)
 
