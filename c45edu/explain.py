@@ -73,7 +73,7 @@ class Explanation:
         >>> from c45edu import explain
         >>> answers = explain("weather").handout().answers.values()
         >>> next((a.roundings[2], a.exact, a.other) for a in answers if a.roundings[3] == "0.247")
-        ('0.25', '0.246749819774439', ('0.246',))
+        ('0.25', '0.24674982', ('0.246',))
         """
         from c45edu.telling.handout import Handout, as_handout
 

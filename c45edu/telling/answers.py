@@ -10,7 +10,7 @@ from c45edu.quantities import Quantity
 from c45edu.telling.rewriting import is_computed, with_numerals
 from c45edu.telling.voice import Voice
 
-MORE_DIGITS, MANY_DIGITS = 3, 12
+MORE_DIGITS, MANY_DIGITS = 3, 5
 """To so many more decimals than are printed a number is rounded, one by one, and once for who has many more."""
 
 

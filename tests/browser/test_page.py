@@ -87,7 +87,7 @@ FILLED = [
     ("00.247", "right", "right."),
     ("0.2470", "right", "right."),
     ("0.2468", "wrong", "not right"),
-    ("0.246749821", "wrong", "not right"),
+    ("0.24675082", "wrong", "not right"),
     ("0.248", "wrong", "not right"),
     ("-0.247", "wrong", "not right"),
     ("0", "wrong", "not right"),

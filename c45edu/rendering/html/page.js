@@ -190,17 +190,17 @@
     return sign === "-" && /[1-9]/.test(number) ? `-${number}` : number;
   };
   const decimals = (number) => (number.split(".")[1] ?? "").length;
-  const CLOSE = 1e-9;
 
   // Every rounding was computed where the page was made: texts are compared. Only what has more decimals than that is
-  // compared as a number, as far as a calculator can be trusted.
+  // compared as a number, as far as the page knows it.
   const judge = (key, text, printed) => {
     const number = plain(text);
     if (number === null) return ["wrong", say("no-number")];
     const [roundings, exact, other] = answers[key];
     const shown = plain(printed);
     const places = decimals(number);
-    const near = (value) => Math.abs(Number(number) - Number(plain(value))) <= Math.max(10 ** -places, CLOSE) * 1.0001;
+    const close = 10 ** -Math.min(places, decimals(plain(exact))) * 1.0001;
+    const near = (value) => Math.abs(Number(number) - Number(plain(value))) <= close;
     const right = (how) => ["right", say(how, { answer: printed })];
     if (number === shown || Number(number) === Number(shown)) return right("right");
     if (places < decimals(shown)) {
