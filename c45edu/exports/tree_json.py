@@ -27,7 +27,7 @@ def trees_to_json(trees: Trees) -> dict[str, Any]:
     """Both trees: before and after pruning, each with the errors predicted where the method predicts them."""
     header = trees.header
     return {
-        "dataset": header.dataset, "method": header.method, "options": dict(header.rules),
+        "dataset": header.dataset, "method": header.method.name, "options": dict(header.method.rules),
         "target": header.target, "classes": list(header.classes),
         "attributes": [_attribute(attribute) for attribute in header.attributes],
         "before": tree_to_json(trees.before, trees.estimate_before),
@@ -71,7 +71,7 @@ def tree_to_json(tree: Tree, estimate: Estimate) -> dict[str, Any]:
         if step.branch is None or step.parent is None:
             root = node
         else:
-            built[id(step.parent)]["branches"].append({"value": branch_to_json(step.branch.value), "child": node})
+            built[id(step.parent)]["branches"].append({"value": branch_to_json(step.branch.test), "child": node})
         built[id(step.node)] = node
     return root
 

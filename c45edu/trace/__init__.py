@@ -16,14 +16,15 @@ from c45edu.trace.events import (
     LeafMade,
     Merging,
     NodeOpened,
+    OrderLeft,
     Recounted,
     ValuesWeighed,
     Weighed,
 )
-from c45edu.trace.trace import NodeRecord, Trace, majority
+from c45edu.trace.trace import NodeRecord, Trace
 
 __all__ = [
     "LEAF_REASONS", "MERGINGS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event",
     "Judged", "JudgedBranch", "LeafCounts", "LeafMade", "Merging", "NodeOpened", "NodeRecord", "Recounted", "Trace",
-    "ValuesWeighed", "Weighed", "majority",
+    "OrderLeft", "ValuesWeighed", "Weighed",
 ]

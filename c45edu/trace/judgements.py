@@ -34,8 +34,8 @@ class Judge:
     """Turns the counts of verdicts into quantities. Equal (E, N) share one upper limit, so that it is computed once."""
 
     def __init__(self, header: DataRead) -> None:
-        self.confidence = Fraction(str(header.rule("confidence")))
-        self.rule = str(header.rule("limit"))
+        self.confidence = Fraction(header.method.confidence)
+        self.rule = header.method.limit
         self._limits: dict[tuple[Rational, Rational], UpperLimit] = {}
 
     def leaf(self, node: NodeId, errors: Rational, cases: Rational) -> LeafErrors:
