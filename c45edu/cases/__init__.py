@@ -11,7 +11,7 @@ from c45edu.method import Method
 def all_cases(dataset: Dataset, method: Method) -> Cases:
     """The cases of the root, with the weights that the method asks for."""
     if method.float32:
-        return DriftingCases.all_of(dataset, 2 * method.min_cases)
+        return DriftingCases.all_of(dataset)
     return WholeCases.all_of(Columns(dataset, 1.0 if method.weights == "floats" else 1))
 
 

@@ -23,8 +23,8 @@ class ValueCounts(NamedTuple):
 class CutCounts(NamedTuple):
     """A continuous attribute's known cases in ascending order; `weights` where they are not all 1.
 
-    `totals` are their class counts, `known_cases` says how many rows they are, `distinct` that no two entries have one
-    value.
+    `totals` are their class counts, `known` is their weight and `size` that of all cases (narrow floats sum both anew
+    for each attribute); `known_cases` says how many rows are known, `distinct` that no two entries have one value.
     """
 
     ranks: array[int]
@@ -32,6 +32,8 @@ class CutCounts(NamedTuple):
     weights: Sequence[Rational] | None
     unknown: ClassCounts
     totals: ClassCounts
+    known: Rational
+    size: Rational
     known_cases: int
     distinct: bool
 
@@ -51,7 +53,9 @@ class Cases(Protocol):
     @property
     def size(self) -> Rational: ...
     def weigh_values(self, attribute: int) -> ValueCounts: ...
-    def weigh_cuts(self, attribute: int) -> CutCounts: ...
+
+    def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
+        """With less known weight than `least_known` an attribute offers no cut, and need not be sorted."""
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts

@@ -163,15 +163,13 @@ class DriftingCases:
 
     arithmetic = "narrow"
 
-    def __init__(self, array: CaseArray, enter: Callable[[], Range], least_known: int) -> None:
-        """With less known weight than `least_known` an attribute offers no cut, and the array is not sorted by it."""
+    def __init__(self, array: CaseArray, enter: Callable[[], Range]) -> None:
         self.array = array
-        self.least_known = least_known
         self._enter = enter
 
     @classmethod
-    def all_of(cls, dataset: Dataset, least_known: int) -> DriftingCases:
-        return cls(CaseArray(dataset), lambda: Range(0, dataset.size, True), least_known)
+    def all_of(cls, dataset: Dataset) -> DriftingCases:
+        return cls(CaseArray(dataset), lambda: Range(0, dataset.size, True))
 
     @cached_property
     def _opened(self) -> tuple[Range, float, ClassCounts]:
@@ -208,12 +206,17 @@ class DriftingCases:
         *known, lost = [[plain(weight) for weight in counts] for counts in table]
         return ValueCounts(compact_counts([n for counts in known for n in counts]), some(tuple(lost)))
 
-    def weigh_cuts(self, attribute: int) -> CutCounts:
-        """For the record by value and class; the array is left sorted by value, which the evaluator goes through."""
+    def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
+        """For the record by value and class; the array is left sorted by value, which the evaluator goes through.
+
+        It stays as it is where too little is known.
+        """
         array, (first, end, _) = self.array, self.range
+        size = array.weight(self.range)
         known_from = array.unknown(first, end, attribute)
         unknown = some(tuple(map(plain, array.class_weights(Range(first, known_from, False)))))
-        if single(self.size - added(map(float, unknown))) >= self.least_known:
+        known = single(size - added(map(float, unknown)))
+        if known >= least_known:
             array.sort(known_from, end, attribute)
         totals = tuple(array.class_weights(Range(known_from, end, False)))
         codes, labels, weights = array.codes[attribute], array.labels, array.weights
@@ -228,7 +231,7 @@ class DriftingCases:
             entries, together = list(summed), compact_weights(list(summed.values()))
         ranks = compact_ranks([code for code, _ in entries], array.unknown_code[attribute] + 1)
         labels = compact_labels([label for _, label in entries], array.classes)
-        return CutCounts(ranks, labels, together, unknown, totals, end - known_from, False)
+        return CutCounts(ranks, labels, together, unknown, totals, known, size, end - known_from, False)
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
@@ -236,6 +239,4 @@ class DriftingCases:
         """The cases of each part, to be opened in this order."""
         division = Division(self.array, self.range, attribute, self.array.sides(attribute, tests), self.size)
         self.array.divisions.append(division)
-        return [
-            DriftingCases(self.array, partial(division.enter, branch), self.least_known) for branch in range(len(parts))
-        ]
+        return [DriftingCases(self.array, partial(division.enter, branch)) for branch in range(len(parts))]

@@ -14,7 +14,10 @@ from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, com
 
 
 class WeightedCases:
-    """As `WholeCases`, with the weight of each row. The first `whole` of the rows weigh 1."""
+    """As `WholeCases`, with the weight of each row. The first `whole` of the rows weigh 1.
+
+    `size` is added up in the order of the file: of floats another order may have another sum.
+    """
 
     __slots__ = ("columns", "counts", "orders", "rows", "size", "weights", "whole")
     arithmetic = "weighted"
@@ -28,8 +31,8 @@ class WeightedCases:
         self.rows = rows
         self.orders = orders
         self.counts = counts
-        self.size: Rational = sum(counts)
         self.weights = weights
+        self.size: Rational = sum([weights[row] for row in sorted(rows)]) if rows else sum(counts)
         self.whole = whole
 
     def weigh_values(self, attribute: int) -> ValueCounts:
@@ -46,7 +49,7 @@ class WeightedCases:
         known = columns.unknown_code[attribute] * columns.classes
         return ValueCounts(compact_counts(counts[:known]), some(tuple(counts[known:])))
 
-    def weigh_cuts(self, attribute: int) -> CutCounts:
+    def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
         """One entry for each value and class, with the weight of all its cases."""
         columns, classes = self.columns, self.columns.classes
         order, pairs = self.orders[attribute], columns.pairs[attribute]
@@ -66,7 +69,8 @@ class WeightedCases:
         known_cases = len(order) if not any(unknown) else sum([1 for row in order if pairs[row] < limit])
         return CutCounts(
             columns.gather_ranks[attribute](codes), compact_labels(labels, classes), compact_weights(weights),
-            some(tuple(unknown)), tuple(totals), known_cases, len(set(codes)) == len(codes),
+            some(tuple(unknown)), tuple(totals), self.size - sum(unknown), self.size, known_cases,
+            len(set(codes)) == len(codes),
         )
 
     def divide(

@@ -59,7 +59,7 @@ class WholeCases:
         known = columns.unknown_code[attribute] * columns.classes
         return ValueCounts(counts[:known], some(tuple(counts[known:])))
 
-    def weigh_cuts(self, attribute: int) -> CutCounts:
+    def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
         """Two cases or more."""
         columns = self.columns
         pick = self._pick(attribute, self.orders[attribute])
@@ -73,7 +73,7 @@ class WholeCases:
         distinct = attribute in self.distinct or len(set(codes)) == len(codes)
         if distinct:
             self.distinct |= {attribute}
-        return CutCounts(ranks, labels, None, unknown, totals, len(codes), distinct)
+        return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), distinct)
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts

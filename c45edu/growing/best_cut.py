@@ -73,14 +73,14 @@ class _Search:
             return None
         gain = gains[index] / unit
         if self.method.penalty == "log2-cuts":
-            gain = self.evaluator.less(gain, len(scan.cuts), self.cases)
-        info = self.evaluator.cut_info(scan, index, self.counted, self.cases)
+            gain = self.evaluator.less(gain, len(scan.cuts), self.counted.size)
+        info = self.evaluator.cut_info(scan, index, self.counted)
         return BestCut(index, tied, unbeaten, gain, info, not program or self._is_positive(gain, index))
 
     def by_ratio(self) -> BestCut:
         """The lowest of the cuts with exactly the largest gain ratio."""
         scan, places = self.scan, range(len(self.scan.cuts))
-        infos = [self.evaluator.cut_info(scan, i, self.counted, self.cases) for i in places]
+        infos = [self.evaluator.cut_info(scan, i, self.counted) for i in places]
         ratios = [self.evaluator.quotient(gain / scan.unit, info) for gain, info in zip(scan.gains, infos, strict=True)]
         best, *tied = exactly_largest(places, ratios, self.near, self._compare_ratios)
         return BestCut(best, tuple(scan.cuts[i] for i in tied), (), scan.gains[best] / scan.unit, infos[best], True)

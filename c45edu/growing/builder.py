@@ -17,7 +17,7 @@ from c45edu.growing.splitting import tests_of
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
 from c45edu.quantities import NodeId
-from c45edu.trace import Chosen, DataRead, LeafMade, NodeOpened, OrderLeft, Trace
+from c45edu.trace import Chosen, DataRead, LeafMade, MinimumForgotten, NodeOpened, OrderLeft, Trace
 from c45edu.programs import PROGRAMS, majority
 from c45edu.trace.events import ClassCounts, ValuesWeighed, compact_ranks
 
@@ -121,7 +121,8 @@ class _Grower:
         for reason, stops in self.stops:
             if stops(counts, depth):
                 return reason
-        return "too-few" if size + self.by < 2 * self.method.min_cases else ""
+        slack = max(self.by, self.weigher.evaluators[cases.arithmetic].slack)
+        return "too-few" if size + slack < 2 * self.weigher.method.min_cases else ""
 
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
         """For each attribute the reason why it is no candidate, or nothing; and the candidates."""
@@ -139,6 +140,8 @@ class _Grower:
             else:
                 event, candidate, refusal = self.weigher.weigh(position, attribute, node, cases)
                 self.trace.record(event)
+                if self.weigher.forgets_minimum(event, cases):
+                    self.trace.record(MinimumForgotten(node, attribute.name))
                 refusals.append(refusal)
                 if candidate is not None:
                     candidates.append(candidate)

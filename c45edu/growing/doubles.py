@@ -14,13 +14,17 @@ from c45edu.trace.events import ClassCounts
 
 
 class Doubles:
-    """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information."""
+    """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information.
+
+    Where weights are floats, `slack` is what they may be wrong by.
+    """
 
     bitwise = False
     least_gain = 0.0
 
-    def __init__(self, nothing: float = 0.0) -> None:
+    def __init__(self, floats: bool, nothing: float = 0.0) -> None:
         self.nothing = nothing
+        self.slack = nothing
 
     def information(self, n: float) -> float:
         """n·log2 n."""
@@ -29,15 +33,11 @@ class Doubles:
     def near(self, size: Rational) -> float:
         return FLOAT_DECIDES
 
-    def known(self, counted: CutCounts, node: Node) -> Rational:
-        """Taken off from all, as the programs do: in floats it matters."""
-        return node.size - sum(counted.unknown)
-
     def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
         ranks, labels = counted.ranks, counted.labels
         weights = list(map(float, counted.weights or [1.0] * len(labels)))
         low = list(accumulate(weights))
-        known = float(self.known(counted, node))
+        known = float(counted.known)
         most = known - least
         end = len(labels) - 1
         first = next((i for i in range(end) if low[i] >= least), end) + 1
@@ -64,18 +64,19 @@ class Doubles:
             terms[label] = term
             yield together
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts, node: Node) -> float:
+    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
         lost = float(sum(counted.unknown))
         return (self.information(scan.unit) - self.information(lost) - scan.splits[index]) / scan.unit
 
     def of_parts(
-        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: float
+        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,
+        totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
         """F·(Info − Info_A) of the known cases, F their share; the split information with the unknown as a part."""
         return gain_and_split_info(parts, unknown)
 
-    def less(self, gain: float, cuts: int, node: Node) -> float:
-        return gain - log2(cuts) / float(node.size)
+    def less(self, gain: float, cuts: int, size: Rational) -> float:
+        return gain - log2(cuts) / float(size)
 
     def quotient(self, a: float, b: float) -> float:
         return a / b

@@ -42,28 +42,31 @@ class Evaluator(Protocol):
 
     `near(size)` is how far apart two gains, in bits, must be for floats to decide at a node of this size; nearer, an
     exact comparison does, unless the evaluator is `bitwise`: then its floats decide to their last bit. Where
-    values are grouped, a gain has a ratio from `least_gain` up.
+    values are grouped, a gain has a ratio from `least_gain` up. Weights may be `slack` less than what is asked for.
     """
 
     bitwise: bool
+    slack: float
     least_gain: float
 
     def near(self, size: Rational) -> float: ...
 
-    def known(self, counted: CutCounts, node: Node) -> Rational:
-        """The weight of the cases with a value."""
+    def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
+        """The cuts that leave so much on both sides."""
 
-    def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan: ...
-
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts, node: Node) -> float:
+    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
         """The split information of one of the cuts scanned."""
 
     def of_parts(
-        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: float
+        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,
+        totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
-        """Gain and split information of a split into parts of these sizes, of which two need `least` cases."""
+        """Gain and split information of a split into parts of these sizes, of which two need `least` cases.
 
-    def less(self, gain: float, cuts: int, node: Node) -> float:
+        `totals` are the class weights of the known cases, where some are in no part.
+        """
+
+    def less(self, gain: float, cuts: int, size: Rational) -> float:
         """The gain less the penalty for so many cuts."""
 
     def quotient(self, a: float, b: float) -> float: ...

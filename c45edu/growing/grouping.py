@@ -24,10 +24,11 @@ NO_GAIN = -0.001
 
 
 class Blocks(NamedTuple):
-    """The class counts of the parts of a split, and their weights."""
+    """The class counts of the parts of a split, and their weights; `totals` where some known cases are in no part."""
 
     parts: list[Sequence[Rational]]
     sizes: list[Rational]
+    totals: ClassCounts | None = None
 
 
 Group: TypeAlias = Callable[[ValuesWeighed, Method, Evaluator, Cases], tuple[ValuesWeighed, Blocks | None]]
@@ -61,7 +62,7 @@ def binary_groups(
         rest = tuple(n - m for n, m in zip(whole, own, strict=True))
         blocks = Blocks([own, rest], [sum(own), sum(rest)])
         if min(blocks.sizes) >= least and all(blocks.sizes):
-            gain, info = evaluator.of_parts(*blocks, event.unknown, cases, 0)
+            gain, info = evaluator.of_parts(blocks.parts, blocks.sizes, event.unknown, cases, 0)
             known, size = float(sum(blocks.sizes)), float(cases.size)
             ratio = gain / info if abs(gain * known) > by and info * size > by else 0.0
             if best is None or value == 0 or ratio - best_ratio > by:
@@ -87,7 +88,7 @@ def grouped_values(
     event = replace(event, search=tuple(search.steps))
     if search.score.value <= 0:
         return event, None
-    return replace(event, groups=groups_of(event)), search.blocks
+    return replace(event, groups=groups_of(event)), search.blocks._replace(totals=search.totals)
 
 
 GROUPINGS: dict[str, Grouping] = {
@@ -116,6 +117,7 @@ class _Merging:
         sizes = [self._added(counts) for counts in table]
         starting = [value for value, in starting_blocks(table)]
         self.blocks = Blocks([table[value] for value in starting], [sizes[value] for value in starting])
+        self.totals = tuple(self._added(column) for column in zip(*table, strict=True))
         self.steps: list[Merging] = []
         self.score = self._score(Blocks([*table], sizes))
 
@@ -164,7 +166,7 @@ class _Merging:
         return pair, best
 
     def _merged(self, x: int, y: int) -> Blocks:
-        (parts, sizes), add = self.blocks, self.evaluator.added
+        parts, sizes, add = self.blocks.parts, self.blocks.sizes, self.evaluator.added
         together = tuple(add(n, m) for n, m in zip(parts[x], parts[y], strict=True))
         return Blocks(merged(parts, (x, y), together), merged(sizes, (x, y), add(sizes[x], sizes[y])))
 
@@ -177,7 +179,7 @@ class _Merging:
         """Gain and worth with a minimum of one case: the ratio if the gain is not negative, or the gain itself."""
         if sum(1 for size in blocks.sizes if size >= 1) < 2:
             return _Score(NO_GAIN, NO_GAIN)
-        gain, info = self.evaluator.of_parts(*blocks, self.unknown, self.cases, 1)
+        gain, info = self.evaluator.of_parts(blocks.parts, blocks.sizes, self.unknown, self.cases, 1, self.totals)
         if self.by_gain:
             return _Score(gain, gain if info > 0 and gain > NO_GAIN else NO_GAIN)
         has_ratio = gain >= self.evaluator.least_gain and info > -NO_GAIN

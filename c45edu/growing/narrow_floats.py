@@ -18,6 +18,7 @@ class NarrowFloats:
 
     bitwise = True
     least_gain = single(0.001) - 0.001
+    slack = 0.0
 
     def __init__(self, min_cases: int) -> None:
         self.min_cases = min_cases
@@ -25,15 +26,12 @@ class NarrowFloats:
     def near(self, size: Rational) -> float:
         return 1e-5
 
-    def known(self, counted: CutCounts, node: DriftingCases) -> float:
-        return single(node.size - added(map(float, counted.unknown)))
-
     def scan(self, attribute: int, counted: CutCounts, node: DriftingCases, least: float) -> Scan:
         """Class weights go from above to below a cut one by one, and what is above is not added anew."""
-        array, known = node.array, self.known(counted, node)
+        array, known, size = node.array, float(counted.known), float(counted.size)
         base = single(scattered(map(float, counted.totals)) / known) if known > 0 else 0.0
         lost = added(map(float, counted.unknown))
-        known_share = single(1 - single(1.0 - single(known / node.size)))
+        known_share = single(1 - single(1.0 - single(known / size)))
         least, values = single(least), array.values[attribute]
         codes, labels, weights = array.codes[attribute], array.labels, array.weights
         recorded = [values[rank] for rank in counted.ranks]
@@ -56,14 +54,15 @@ class NarrowFloats:
                 gain = single(known_share * single(base - single(within / known)))
                 cuts.append(cut)
                 gains.append(NO_GAIN if min(low, high) < self.min_cases else gain)
-                splits.append(single(scattered([lost, low, high]) / node.size))
+                splits.append(single(scattered([lost, low, high]) / size))
         return Scan(cuts, gains, splits, 1.0, first, last)
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts, node: DriftingCases) -> float:
+    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
         return scan.splits[index]
 
     def of_parts(
-        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: DriftingCases, least: float
+        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: DriftingCases, least: Rational,
+        totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
         lost = added(map(float, unknown))
         known = single(node.size - lost)
@@ -71,15 +70,15 @@ class NarrowFloats:
         if known <= 0 or sum(1 for size in sizes if size >= least) < 2:
             return NO_GAIN, info
         scatter = 0.0
-        for total in (added(map(float, column)) for column in zip(*parts, strict=True)):
-            scatter += total * log2(total)  # not `sum`, which compensates what is lost
+        for total in totals or [added(map(float, column)) for column in zip(*parts, strict=True)]:
+            scatter += float(total) * log2(float(total))  # not `sum`, which compensates what is lost
         base = single((known * log2(known) - scatter) / known)
         within = added(scattered(map(float, part)) for part in parts)
         share = single(1 - single(lost / node.array.weight(node.range)))
         return single(share * single(base - single(within / known))), info
 
-    def less(self, gain: float, cuts: int, node: DriftingCases) -> float:
-        return single(gain - single(log2(cuts) / node.size))
+    def less(self, gain: float, cuts: int, size: Rational) -> float:
+        return single(gain - single(log2(cuts) / float(size)))
 
     def quotient(self, a: float, b: float) -> float:
         return single(a / b)

@@ -7,6 +7,7 @@ which cut is best are rules of the method, read here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -27,6 +28,9 @@ from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
 
+NOTHING_KNOWN = 0.001
+"""Less known weight is none to Release 8."""
+
 Weighing: TypeAlias = tuple[Weighed, Candidate | None, str]
 """The record, and the candidate or the reason why there is none (see `trace.VERDICTS`)."""
 
@@ -37,7 +41,7 @@ def evaluators(dataset: Dataset, method: Method) -> dict[str, Evaluator]:
         return {"narrow": NarrowFloats(method.min_cases)}
     return {
         "whole": WholeNumbers(dataset.size, len(dataset.classes)),
-        "weighted": Doubles(PROGRAMS[method.comparison].by),
+        "weighted": Doubles(method.weights == "floats", PROGRAMS[method.comparison].by),
     }
 
 
@@ -45,6 +49,7 @@ class Weigher:
     """Weighs the attributes of a data set by the rules of a method."""
 
     def __init__(self, dataset: Dataset, method: Method) -> None:
+        self.dataset = dataset
         self.method = method
         self.program = PROGRAMS[method.comparison]
         self.classes = len(dataset.classes)
@@ -66,6 +71,17 @@ class Weigher:
         weigh = self._cuts if attribute.kind == "continuous" else self._values
         return weigh(position, attribute, node, cases, self.evaluators[cases.arithmetic])
 
+    def forgets_minimum(self, event: Weighed, cases: Cases) -> bool:
+        """Whether Release 8 stumbles here: grouping an attribute that no case knows, it leaves M at 1 for good."""
+        grouped = isinstance(event, ValuesWeighed) and self.method.group_values and self.method.float32
+        if not grouped or self.method.min_cases == 1 or len(event.flat) <= 2 * self.classes:
+            return False
+        if float(cases.size) - float(sum(event.unknown)) >= NOTHING_KNOWN:
+            return False
+        self.method = replace(self.method, min_cases=1)
+        self.evaluators = evaluators(self.dataset, self.method)
+        return True
+
     # ── nominal ──────────────────────────────────────────────────────────────────────────────────
 
     def _values(
@@ -85,9 +101,9 @@ class Weigher:
         sizes = blocks.sizes
         if sum([1 for size in sizes if size]) < 2:
             return event, None, "one-value"
-        if least and sum([1 for size in sizes if size >= least - self.program.by]) < 2:
+        if least and sum([1 for size in sizes if size >= least - max(self.program.by, evaluator.slack)]) < 2:
             return event, None, "few-cases"
-        gain, info = evaluator.of_parts(blocks.parts, sizes, unknown, cases, least)
+        gain, info = evaluator.of_parts(blocks.parts, sizes, unknown, cases, least, blocks.totals)
         if self.program.by:
             gain, info = self._nothing_as_zero(gain, info, sum(sizes), cases)
         return event, Candidate(position, attribute, event, gain, info), ""
@@ -106,14 +122,13 @@ class Weigher:
         self, position: int, attribute: Attribute, node: NodeId, cases: Cases, evaluator: Evaluator
     ) -> Weighing:
         method = self.method
-        counted = cases.weigh_cuts(position)
-        known = evaluator.known(counted, cases)
-        least = least_on_a_side(known, self.classes, method)
-        if method.min_cases and self._too_few_known(known, least, counted):
+        counted = cases.weigh_cuts(position, 2 * method.min_cases)
+        least = least_on_a_side(counted.known, self.classes, method)
+        if method.min_cases and self._too_few_known(least, counted, evaluator):
             return self._record(node, attribute, counted, None), None, "few-known"
         if not counted.ranks or counted.ranks[0] == counted.ranks[-1]:
             return self._record(node, attribute, counted, None), None, "one-value"
-        scan = evaluator.scan(position, counted, cases, least - self.program.by)
+        scan = evaluator.scan(position, counted, cases, least - max(self.program.by, evaluator.slack))
         scan, too_close = self._far_apart(position, counted, scan) if self.dense[position] else (scan, ())
         tried = len(scan.cuts) if method.penalty == "log2-cuts" else None
         if not scan.cuts:
@@ -125,11 +140,11 @@ class Weigher:
             return event, None, "no-gain"
         return event, Candidate(position, attribute, event, best.gain, best.info), ""
 
-    def _too_few_known(self, known: Rational, least: Rational, counted: CutCounts) -> bool:
+    def _too_few_known(self, least: Rational, counted: CutCounts, evaluator: Evaluator) -> bool:
         """Release 8 asks for their weight, J48 how many there are."""
         if self.method.comparison == "j48":
             return counted.known_cases + self.program.by < 2 * least
-        return known < 2 * self.method.min_cases
+        return counted.known + evaluator.slack < 2 * self.method.min_cases
 
     def _far_apart(self, position: int, counted: CutCounts, scan: Scan) -> tuple[Scan, tuple[int, ...]]:
         """The cuts between two values that are different to the program, and the others."""

@@ -29,6 +29,7 @@ class WholeNumbers:
 
     bitwise = False
     least_gain = 0.0
+    slack = 0.0
 
     def __init__(self, cases: int, classes: int) -> None:
         largest = max(cases, 2) * log2(max(cases, 2)) * 4
@@ -40,9 +41,6 @@ class WholeNumbers:
 
     def near(self, size: Rational) -> float:
         return FLOAT_DECIDES + self.roundings / (self.unit * float(size))
-
-    def known(self, counted: CutCounts, node: Node) -> Rational:
-        return counted.known_cases
 
     def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
         """One pass over the cases, ascending.
@@ -77,12 +75,13 @@ class WholeNumbers:
             self._prepared = counts, (moving, list(map(add, total[1:n], total[n - 1 : 0 : -1])))
         return self._prepared[1]
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts, node: Node) -> float:
-        whole = int(node.size)
+    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
+        whole = int(counted.size)
         return (self.total[whole] - self.total[whole - len(counted.labels)] - scan.splits[index]) / scan.unit
 
     def of_parts(
-        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: float
+        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,
+        totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
         total = self.total
         whole, lost = int(node.size), int(sum(unknown))
@@ -94,8 +93,8 @@ class WholeNumbers:
         gain = total[whole - lost] - of_totals - of_sizes + of_classes
         return gain / unit, (total[whole] - total[lost] - of_sizes) / unit
 
-    def less(self, gain: float, cuts: int, node: Node) -> float:
-        return gain - log2(cuts) / float(node.size)
+    def less(self, gain: float, cuts: int, size: Rational) -> float:
+        return gain - log2(cuts) / float(size)
 
     def quotient(self, a: float, b: float) -> float:
         return a / b

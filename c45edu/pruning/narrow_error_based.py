@@ -100,7 +100,7 @@ class _NarrowPruner:
         self, node: WorkingNode, cases: Range, visit: Callable[[WorkingNode, Range], Visit]
     ) -> Generator[Visit, float, tuple[float, WorkingNode]]:
         """What the branches promise together, and the largest of them: of equals the last."""
-        division = Division(self.array, cases, node.column, node.side, pruning=True)
+        division = Division(self.array, cases, node.column, node.side)
         self.array.divisions.append(division)
         subtree, largest, most = 0.0, node.children[0], 0.0
         for i, child in enumerate(node.children):

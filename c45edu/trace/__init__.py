@@ -15,6 +15,7 @@ from c45edu.trace.events import (
     LeafCounts,
     LeafMade,
     Merging,
+    MinimumForgotten,
     NodeOpened,
     OrderLeft,
     Recounted,
@@ -26,5 +27,5 @@ from c45edu.trace.trace import NodeRecord, Trace
 __all__ = [
     "LEAF_REASONS", "MERGINGS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event",
     "Judged", "JudgedBranch", "LeafCounts", "LeafMade", "Merging", "NodeOpened", "NodeRecord", "Recounted", "Trace",
-    "OrderLeft", "ValuesWeighed", "Weighed",
+    "MinimumForgotten", "OrderLeft", "ValuesWeighed", "Weighed",
 ]

@@ -21,6 +21,7 @@ from c45edu.trace.events import (
     DataRead,
     Judged,
     LeafMade,
+    MinimumForgotten,
     NodeOpened,
     OrderLeft,
     Recounted,
@@ -172,7 +173,7 @@ def _collapsed(event: Collapsed, number: int, header: DataRead, counts: tuple[Ra
 
 
 CHECKS: dict[type, Callable[..., None]] = {
-    OrderLeft: _order, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
+    MinimumForgotten: lambda event, number, header, counts: None, OrderLeft: _order, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
     Judged: _judged, Compared: _compared, Recounted: _recounted, Collapsed: _collapsed,
 }
 

@@ -236,6 +236,14 @@ class LeafMade:
 
 
 @dataclass(frozen=True, slots=True)
+class MinimumForgotten:
+    """From this attribute on the minimum of cases is 1: Release 8 forgets it when it groups values that no case has."""
+
+    node: NodeId
+    attribute: str
+
+
+@dataclass(frozen=True, slots=True)
 class OrderLeft:
     """The order in which growing leaves the cases, where sums in 32-bit floats hang on it: row numbers."""
 
@@ -326,7 +334,8 @@ class Compared:
 
 
 Event: TypeAlias = (
-    DataRead | NodeOpened | Weighed | Chosen | LeafMade | OrderLeft | Collapsed | Judged | Compared | Recounted
+    DataRead | NodeOpened | Weighed | Chosen | LeafMade | MinimumForgotten | OrderLeft
+    | Collapsed | Judged | Compared | Recounted
 )
 
 VERDICTS = {

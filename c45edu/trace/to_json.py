@@ -26,6 +26,7 @@ from c45edu.trace.events import (
     LeafCounts,
     LeafMade,
     Merging,
+    MinimumForgotten,
     NodeOpened,
     OrderLeft,
     Recounted,
@@ -224,6 +225,7 @@ def _leaf_counts(leaf: LeafCounts) -> Json:
 
 
 _WRITE: dict[type, Callable[..., Json]] = {
+    MinimumForgotten: lambda event, _: {"id": list(event.node), "attribute": event.attribute},
     OrderLeft: lambda event, _: {"order": list(event.order)}, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
     Recounted: _recounted, Collapsed: _collapsed, Compared: _compared,
 }
@@ -337,6 +339,7 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "Collapsed": lambda e, a, k: Collapsed(
         tuple(e["id"]), number_from_json(e["leaf"]), number_from_json(e["subtree"])
     ),
+    "MinimumForgotten": lambda e, a, k: MinimumForgotten(tuple(e["id"]), e["attribute"]),
     "OrderLeft": lambda e, a, k: OrderLeft(compact_ranks(e["order"], len(e["order"]))),
     "LeafMade": lambda e, a, k: LeafMade(
         tuple(e["id"]), e["class"], e["reason"], tuple(e["verdicts"]), tuple(e["tied"]), tuple(e["averaged"])

@@ -16,6 +16,7 @@ from c45edu.trace.events import (
     Event,
     Judged,
     LeafMade,
+    MinimumForgotten,
     NodeOpened,
     OrderLeft,
     Recounted,
@@ -31,6 +32,7 @@ class NodeRecord:
     opened: NodeOpened
     weighed: dict[str, Weighed] = field(default_factory=dict)
     outcome: Chosen | LeafMade | None = None
+    forgotten: MinimumForgotten | None = None
 
     @property
     def node(self) -> NodeId:
@@ -80,6 +82,8 @@ class Trace:
                 record.weighed[event.attribute] = event
             elif record is not None and isinstance(event, Chosen | LeafMade):
                 record.outcome = event
+            elif record is not None and isinstance(event, MinimumForgotten):
+                record.forgotten = event
         if record is not None:
             yield record
 
@@ -124,7 +128,7 @@ def _changed(
     tree: Tree, verdicts: dict[NodeId, str], raised: dict[NodeId, NodeId], recounted: dict[NodeId, Recounted]
 ) -> Tree:
     """The tree with the verdicts carried out, built from the last node of the walk to the first."""
-    if "replace" not in verdicts.values() and not raised:
+    if "replace" not in verdicts.values() and not raised and not recounted:
         return tree
     built: dict[NodeId, Node] = {}
     for node in tree.bottom_up():
