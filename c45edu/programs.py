@@ -25,7 +25,7 @@ class Program:
     """
 
     different: Callable[[float, float], bool] | None = None
-    by: float = 0.0
+    by: float = 0  # a whole number, so that exact fractions stay exact
     gain_above: float = 0.0
     mean_slack: float = 0.0
     info_above: float = 0.0
@@ -54,7 +54,7 @@ def least_on_a_side(known: Rational, classes: int, method: Method) -> Rational:
     return least if share <= least + PROGRAMS[method.comparison].by else min(share, MOST_ON_A_SIDE)
 
 
-def majority(counts: Sequence[Rational], by: float = 0.0) -> int:
+def majority(counts: Sequence[Rational], by: float = 0) -> int:
     """The class with the most cases; of equals the first in the order of the classes.
 
     To a program a later class has more only if by more than what it lets pass.

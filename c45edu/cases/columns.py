@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
@@ -31,6 +32,7 @@ class Columns:
         self.pair_codes = [
             (unknown + has) * self.classes for unknown, has in zip(self.unknown_code, self.has_unknown, strict=True)
         ]
+        self.gather_labels: Callable[[Any], Gathered] = bytes if self.classes <= 256 else partial(array, "H")
         self.gather_ranks = [partial(compact_ranks, values=len(a.values) + 1) for a in dataset.attributes]
         self.gather_pairs: list[Callable[[Any], Gathered]] = [
             bytes if size <= 256 else partial(compact_ranks, values=size) for size in self.pair_codes

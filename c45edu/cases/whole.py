@@ -14,7 +14,7 @@ from c45edu.branch_tests import BranchTest, sides
 from c45edu.cases.columns import Columns, Gathered
 from c45edu.cases.counting import Cases, CutCounts, Parts, ValueCounts, some
 from c45edu.cases.weighted import WeightedCases
-from c45edu.trace.events import ClassCounts
+from c45edu.trace.events import ClassCounts, class_counts
 
 FEW = 4
 """Up to so many branches a list is divided by one pass for each."""
@@ -63,13 +63,13 @@ class WholeCases:
         """Two cases or more."""
         columns = self.columns
         pick = self._pick(attribute, self.orders[attribute])
-        codes, labels = pick(columns.codes[attribute]), bytes(pick(columns.labels))
+        codes, labels = pick(columns.codes[attribute]), columns.gather_labels(pick(columns.labels))
         ranks, unknown, totals = columns.gather_ranks[attribute](codes), (), self.counts
         if columns.has_unknown[attribute]:
             known = bisect_left(codes, columns.unknown_code[attribute])
             lost, codes, ranks, labels = labels[known:], codes[:known], ranks[:known], labels[:known]
-            unknown = some(tuple([lost.count(label) for label in range(columns.classes)]))
-            totals = tuple([labels.count(label) for label in range(columns.classes)])
+            unknown = some(class_counts(lost, None, columns.classes))
+            totals = class_counts(labels, None, columns.classes)
         distinct = attribute in self.distinct or len(set(codes)) == len(codes)
         if distinct:
             self.distinct |= {attribute}

@@ -52,7 +52,7 @@ def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:
         if weighing.split:
             yield from (q for q in weighing.split.quantities if getattr(q, "size", 1))
     mean = mean_gain(found, record)
-    if mean.gains and dict(header.method.rules).get("mean_gain") != "none":
+    if mean.gains and header.method.asks_for_mean:
         yield mean
 
 

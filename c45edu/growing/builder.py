@@ -16,9 +16,9 @@ from c45edu.growing.mean import entering
 from c45edu.growing.splitting import tests_of
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS, majority
 from c45edu.quantities import NodeId
 from c45edu.trace import Chosen, DataRead, LeafMade, MinimumForgotten, NodeOpened, OrderLeft, Trace
-from c45edu.programs import PROGRAMS, majority
 from c45edu.trace.events import ClassCounts, ValuesWeighed, compact_ranks
 
 Stop: TypeAlias = Callable[[ClassCounts, int], bool]
@@ -121,8 +121,7 @@ class _Grower:
         for reason, stops in self.stops:
             if stops(counts, depth):
                 return reason
-        slack = max(self.by, self.weigher.evaluators[cases.arithmetic].slack)
-        return "too-few" if size + slack < 2 * self.weigher.method.min_cases else ""
+        return "too-few" if size + self.by < 2 * self.weigher.method.min_cases else ""
 
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
         """For each attribute the reason why it is no candidate, or nothing; and the candidates."""

@@ -104,9 +104,9 @@ class Decider:
 
     def _as_a_program(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
         """By declared tolerances; the first to reach the top wins."""
-        program, by_gain = self.program, self.method.criterion == "gain"
+        program = self.program
         averaged = [c for c in candidates if c.gain > program.gain_above and self.entering[c.position]]
-        averaged = [] if by_gain or self.method.mean_gain == "none" else averaged
+        averaged = [] if self.method.mean_gain == "none" else averaged
         qualified = self._qualified(candidates, averaged, evaluator)
         scores = [self.criterion.approximate(c, evaluator) for c in qualified]
         if program.by or evaluator.bitwise:
@@ -128,7 +128,7 @@ class Decider:
     ) -> list[Candidate]:
         program, by_gain = self.program, self.method.criterion == "gain"
         floor = float("-inf")
-        if self.method.mean_gain != "none" and not by_gain:
+        if self.method.asks_for_mean:
             mean = evaluator.mean([c.gain for c in averaged]) if averaged else float("inf")
             floor = mean - program.mean_slack
         least_info = 0.0 if by_gain else program.info_above

@@ -14,17 +14,13 @@ from c45edu.trace.events import ClassCounts
 
 
 class Doubles:
-    """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information.
-
-    Where weights are floats, `slack` is what they may be wrong by.
-    """
+    """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information."""
 
     bitwise = False
     least_gain = 0.0
 
-    def __init__(self, floats: bool, nothing: float = 0.0) -> None:
+    def __init__(self, nothing: float = 0) -> None:
         self.nothing = nothing
-        self.slack = nothing
 
     def information(self, n: float) -> float:
         """n·log2 n."""

@@ -42,11 +42,10 @@ class Evaluator(Protocol):
 
     `near(size)` is how far apart two gains, in bits, must be for floats to decide at a node of this size; nearer, an
     exact comparison does, unless the evaluator is `bitwise`: then its floats decide to their last bit. Where
-    values are grouped, a gain has a ratio from `least_gain` up. Weights may be `slack` less than what is asked for.
+    values are grouped, a gain has a ratio from `least_gain` up.
     """
 
     bitwise: bool
-    slack: float
     least_gain: float
 
     def near(self, size: Rational) -> float: ...

@@ -18,7 +18,6 @@ class NarrowFloats:
 
     bitwise = True
     least_gain = single(0.001) - 0.001
-    slack = 0.0
 
     def __init__(self, min_cases: int) -> None:
         self.min_cases = min_cases

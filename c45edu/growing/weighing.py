@@ -41,7 +41,7 @@ def evaluators(dataset: Dataset, method: Method) -> dict[str, Evaluator]:
         return {"narrow": NarrowFloats(method.min_cases)}
     return {
         "whole": WholeNumbers(dataset.size, len(dataset.classes)),
-        "weighted": Doubles(method.weights == "floats", PROGRAMS[method.comparison].by),
+        "weighted": Doubles(PROGRAMS[method.comparison].by),
     }
 
 
@@ -101,7 +101,7 @@ class Weigher:
         sizes = blocks.sizes
         if sum([1 for size in sizes if size]) < 2:
             return event, None, "one-value"
-        if least and sum([1 for size in sizes if size >= least - max(self.program.by, evaluator.slack)]) < 2:
+        if least and sum([1 for size in sizes if size >= least - self.program.by]) < 2:
             return event, None, "few-cases"
         gain, info = evaluator.of_parts(blocks.parts, sizes, unknown, cases, least, blocks.totals)
         if self.program.by:
@@ -124,11 +124,11 @@ class Weigher:
         method = self.method
         counted = cases.weigh_cuts(position, 2 * method.min_cases)
         least = least_on_a_side(counted.known, self.classes, method)
-        if method.min_cases and self._too_few_known(least, counted, evaluator):
+        if method.min_cases and self._too_few_known(least, counted):
             return self._record(node, attribute, counted, None), None, "few-known"
         if not counted.ranks or counted.ranks[0] == counted.ranks[-1]:
             return self._record(node, attribute, counted, None), None, "one-value"
-        scan = evaluator.scan(position, counted, cases, least - max(self.program.by, evaluator.slack))
+        scan = evaluator.scan(position, counted, cases, least - self.program.by)
         scan, too_close = self._far_apart(position, counted, scan) if self.dense[position] else (scan, ())
         tried = len(scan.cuts) if method.penalty == "log2-cuts" else None
         if not scan.cuts:
@@ -140,11 +140,11 @@ class Weigher:
             return event, None, "no-gain"
         return event, Candidate(position, attribute, event, best.gain, best.info), ""
 
-    def _too_few_known(self, least: Rational, counted: CutCounts, evaluator: Evaluator) -> bool:
+    def _too_few_known(self, least: Rational, counted: CutCounts) -> bool:
         """Release 8 asks for their weight, J48 how many there are."""
         if self.method.comparison == "j48":
             return counted.known_cases + self.program.by < 2 * least
-        return counted.known + evaluator.slack < 2 * self.method.min_cases
+        return counted.known + self.program.by < 2 * self.method.min_cases
 
     def _far_apart(self, position: int, counted: CutCounts, scan: Scan) -> tuple[Scan, tuple[int, ...]]:
         """The cuts between two values that are different to the program, and the others."""

@@ -29,7 +29,6 @@ class WholeNumbers:
 
     bitwise = False
     least_gain = 0.0
-    slack = 0.0
 
     def __init__(self, cases: int, classes: int) -> None:
         largest = max(cases, 2) * log2(max(cases, 2)) * 4

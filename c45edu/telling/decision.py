@@ -62,7 +62,7 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
         return None
     offered = [w for w in found if w.split is not None]
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
-    if story.header.method.mean_gain != "none":
+    if story.header.method.asks_for_mean:
         mean = Fraction(arithmetic.shown(mean_gain(found, record)))
         strict = story.header.method.mean_gain == "above"
         above = [w for w in offered if value[w.attribute.name] > mean]
@@ -76,7 +76,7 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     voice = story.voice
     qualified = [w for w in found if w.verdict in ("chosen", "smaller", "tie-lost")]
     candidates = [w for w in found if w.split is not None]
-    filtered = story.header.method.mean_gain != "none" and len(candidates) > 1
+    filtered = story.header.method.asks_for_mean and len(candidates) > 1
     key = "only" if len(candidates) == 1 else "qualified-only" if len(qualified) == 1 and filtered else "best"
     attribute = user(winner.attribute.name)
     cut = getattr(winner.event, "best", None)

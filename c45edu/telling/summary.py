@@ -22,7 +22,7 @@ KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
     """The mean gain with its derivation, where the method asks for it; then the table."""
     voice = story.voice
-    filtered = story.header.method.mean_gain != "none"
+    filtered = story.header.method.asks_for_mean
     mean = mean_gain(found, record)
     if filtered and mean.gains:
         yield from tell_derivation((mean,), record.node, "mean-gain", voice)

@@ -13,8 +13,9 @@ from c45edu import explain
 from c45edu.arithmetic import to_float
 from c45edu.growing import grow
 from c45edu.growing.builder import EXACT_WEIGHTS
-from c45edu.growing.cases import WeightedCases, WholeCases
-from c45edu.growing.information import gain_and_split_info
+from c45edu.cases.weighted import WeightedCases
+from c45edu.cases.whole import WholeCases
+from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.methods import METHODS, method_named
 from c45edu.quantities import split
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
@@ -152,9 +153,9 @@ def through_weights(data, method) -> Trace:
         def all_of(columns):
             whole = WholeCases.all_of(columns)
             weights = dict.fromkeys(whole.rows, columns.one)
-            return WeightedCases(columns, whole.rows, whole.orders, whole.counts, weights)
+            return WeightedCases(columns, whole.rows, whole.orders, whole.counts, weights, 0)
 
-    with patch("c45edu.growing.builder.WholeCases", Forced):
+    with patch("c45edu.cases.WholeCases", Forced):
         return grow(data, method)
 
 
