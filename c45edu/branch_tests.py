@@ -155,7 +155,7 @@ def sides(tests: Sequence[BranchTest], values: Sequence[Value]) -> Sequence[int]
     """
     threshold = threshold_of(tests)
     if threshold is not None:
-        below = bisect_right(values, threshold)  # type: ignore[type-var]
+        below = bisect_right(values, threshold)
         return bytes(below) + b"\x01" * (len(values) - below)
     of_value: dict[Value, int] = {}
     for branch, test in enumerate(tests):

@@ -37,7 +37,7 @@ class Branch:
 class Decision:
     """An inner node: its cases by class, their majority class, and the test.
 
-    `cut` is the midpoint that was weighed for a continuous attribute; the number tested is in the tests of the branches.
+    A continuous attribute was weighed at `cut`; the number tested is in the tests of the branches.
     """
 
     id: NodeId

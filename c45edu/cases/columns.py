@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
+from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Dataset
 from c45edu.trace.events import compact_ranks
 
@@ -20,7 +21,7 @@ class Columns:
     cases of one node at a time, to which branch each goes.
     """
 
-    def __init__(self, dataset: Dataset, one: int | float = 1) -> None:
+    def __init__(self, dataset: Dataset, one: Rational = 1) -> None:
         self.one = one
         self.labels = dataset.labels
         self.classes = len(dataset.classes)

@@ -10,7 +10,8 @@ from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest
 from c45edu.trace.events import ClassCounts
 
-Parts: TypeAlias = Sequence[ClassCounts]
+Parts: TypeAlias = Sequence[Sequence[Rational]]
+"""Class counts, part by part."""
 
 
 class ValueCounts(NamedTuple):
@@ -41,13 +42,14 @@ class CutCounts(NamedTuple):
 class Cases(Protocol):
     """The cases of a node: `counts` are their weights by class, `size` is their weight.
 
-    `arithmetic` names the evaluator that computes with such weights: `whole`, `weighted` or `narrow`. `order_left` is the
-    order in which all cases stand now, where it matters.
+    `arithmetic` names the evaluator that computes with such weights: `whole`, `weighted` or `narrow`. `order_left` is
+    the order in which all cases stand now, where it matters.
     """
 
     arithmetic: str
-    order_left: Sequence[int] | None
 
+    @property
+    def order_left(self) -> Sequence[int] | None: ...
     @property
     def counts(self) -> ClassCounts: ...
     @property
@@ -58,9 +60,9 @@ class Cases(Protocol):
         """With less known weight than `least_known` an attribute offers no cut, and need not be sorted."""
 
     def divide(
-        self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
+        self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts
     ) -> Sequence[Cases]:
-        """The cases of each branch; `parts` are the class counts of those with a known value, `unknown` of the others."""
+        """The cases of each branch; `parts` are the class counts of the known ones, `unknown` of the others."""
 
 
 def some(counts: ClassCounts) -> ClassCounts:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest, sides, threshold_of
-from c45edu.cases.counting import CutCounts, Parts, ValueCounts, some
+from c45edu.cases.counting import CutCounts, ValueCounts, some
 from c45edu.cases.narrow import added, plain, single
 from c45edu.data.dataset import Dataset
 from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, compact_ranks, compact_weights
@@ -111,7 +111,9 @@ class Division:
     that need not be what it was. `known` is the weight of the cases with a value.
     """
 
-    def __init__(self, array: CaseArray, cases: Range, attribute: int, side: Sequence[int], size: float | None = None) -> None:
+    def __init__(
+        self, array: CaseArray, cases: Range, attribute: int, side: Sequence[int], size: float | None = None
+    ) -> None:
         """`size`, the weight of the cases when their node was opened, is given while growing: the known are the rest.
 
         While pruning they are summed anew.
@@ -234,7 +236,7 @@ class DriftingCases:
         return CutCounts(ranks, labels, together, unknown, totals, known, size, end - known_from, False)
 
     def divide(
-        self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
+        self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts
     ) -> Sequence[DriftingCases]:
         """The cases of each part, to be opened in this order."""
         division = Division(self.array, self.range, attribute, self.array.sides(attribute, tests), self.size)

@@ -9,7 +9,7 @@ from operator import itemgetter
 from c45edu.arithmetic import Rational, share_of
 from c45edu.branch_tests import BranchTest, sides
 from c45edu.cases.columns import Columns
-from c45edu.cases.counting import Cases, CutCounts, Parts, ValueCounts, some
+from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
 from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, compact_weights
 
 
@@ -21,7 +21,7 @@ class WeightedCases:
 
     __slots__ = ("columns", "counts", "orders", "rows", "size", "weights", "whole")
     arithmetic = "weighted"
-    order_left = None
+    order_left: Sequence[int] | None = None
 
     def __init__(
         self, columns: Columns, rows: list[int], orders: dict[int, list[int]], counts: ClassCounts,
@@ -74,7 +74,7 @@ class WeightedCases:
         )
 
     def divide(
-        self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
+        self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts
     ) -> Sequence[Cases]:
         """Known cases to their part, unknown ones to every part that has cases, times its share of the known weight."""
         codes, unknown_code = self.columns.codes[attribute], self.columns.unknown_code[attribute]

@@ -12,7 +12,7 @@ from typing import Any
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest, sides
 from c45edu.cases.columns import Columns, Gathered
-from c45edu.cases.counting import Cases, CutCounts, Parts, ValueCounts, some
+from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
 from c45edu.cases.weighted import WeightedCases
 from c45edu.trace.events import ClassCounts, class_counts
 
@@ -27,7 +27,7 @@ class WholeCases:
 
     __slots__ = ("columns", "counts", "distinct", "orders", "picks", "rows", "size")
     arithmetic = "whole"
-    order_left = None
+    order_left: Sequence[int] | None = None
 
     def __init__(
         self, columns: Columns, rows: list[int], orders: dict[int, list[int]], counts: ClassCounts,
@@ -64,7 +64,8 @@ class WholeCases:
         columns = self.columns
         pick = self._pick(attribute, self.orders[attribute])
         codes, labels = pick(columns.codes[attribute]), columns.gather_labels(pick(columns.labels))
-        ranks, unknown, totals = columns.gather_ranks[attribute](codes), (), self.counts
+        ranks, totals = columns.gather_ranks[attribute](codes), self.counts
+        unknown: ClassCounts = ()
         if columns.has_unknown[attribute]:
             known = bisect_left(codes, columns.unknown_code[attribute])
             lost, codes, ranks, labels = labels[known:], codes[:known], ranks[:known], labels[:known]
@@ -76,11 +77,11 @@ class WholeCases:
         return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), distinct)
 
     def divide(
-        self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
+        self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts
     ) -> Sequence[Cases]:
         """The cases of each part. Every list is divided stably, so no node sorts again; a pure part needs no lists."""
         if unknown:
-            weights = dict.fromkeys(self.rows, self.columns.one)
+            weights: dict[int, Rational] = dict.fromkeys(self.rows, self.columns.one)
             weighted = WeightedCases(self.columns, self.rows, self.orders, self.counts, weights, len(self.rows))
             return weighted.divide(attribute, tests, parts, unknown)
         wanted = [sum([1 for count in counts if count]) > 1 for counts in parts]

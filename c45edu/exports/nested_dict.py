@@ -27,7 +27,7 @@ def tree_to_dict(tree: Tree) -> Nested:
     built: dict[int, Nested] = {}
     for node in tree.bottom_up():
         built[id(node)] = (
-            {node.attribute: {_key(branch, node): built[id(branch.child)] for branch in node.branches}}
+            {node.attribute: {_key(branch): built[id(branch.child)] for branch in node.branches}}
             if isinstance(node, Decision) else tree.classes[node.label]
         )
     return built[id(tree.root)]

@@ -47,7 +47,7 @@ def _trees(content: Json) -> Trees:
         Tree(_root(content[which], classes, count), attributes, target, classes) for which in ("before", "after")
     )
     size = round(sum(before.root.counts))
-    header = DataRead(content["dataset"], size, attributes, target, classes, content["method"], tuple(rules.items()))
+    header = DataRead(content["dataset"], size, attributes, target, classes, Method(content["method"], **rules))
     return Trees(header, before, after, _estimates(content["before"]), _estimates(content["after"]))
 
 

@@ -10,8 +10,8 @@ from c45edu.cases import Cases
 from c45edu.cases.counting import CutCounts
 from c45edu.growing.candidates import compare_gains, gain_terms
 from c45edu.growing.evaluating import Evaluator, Scan
-from c45edu.programs import PROGRAMS
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS
 from c45edu.quantities import NodeId, Split, split
 from c45edu.trace.events import ClassCounts, class_counts
 
@@ -19,12 +19,12 @@ Sides = tuple[ClassCounts, ClassCounts]
 
 
 class BestCut(NamedTuple):
-    """The position among the cuts scanned of the best; cuts exactly as good, and those better by too little to win.
+    """The place among the cuts scanned of the best; cuts exactly as good, and those better by too little to win.
 
     `good` says that its gain, less the penalty, is what the method asks for.
     """
 
-    index: int
+    place: int
     tied: tuple[int, ...]
     unbeaten: tuple[int, ...]
     gain: float

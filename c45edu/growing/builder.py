@@ -100,13 +100,15 @@ class _Grower:
         refusals, candidates = self._weigh(here)
         if not candidates:
             unusable = all(refusal == "not-usable" for refusal in refusals)
-            self._leaf(here, "not-usable" if unusable else "no-candidate", tuple(refusals), ())
+            reason = "not-usable" if unusable else "no-gain" if "no-gain" in refusals else "no-candidate"
+            self._leaf(here, reason, tuple(refusals), ())
             return []
         evaluator = self.weigher.evaluators[here.cases.arithmetic]
         verdict = self.decider.decide(candidates, evaluator, float(here.cases.size))
         verdicts = tuple([verdict.reasons.get(i, refusal) for i, refusal in enumerate(refusals)])
         if not verdict.best:
-            reason = "little-gain" if "little-gain" in verdicts else "no-mean" if "below-mean" in verdicts else "no-gain"
+            reasons = {"little-gain": "little-gain", "below-mean": "no-mean"}
+            reason = next((reasons[why] for why in reasons if why in verdicts), "no-gain")
             self._leaf(here, reason, verdicts, verdict.averaged)
             return []
         return self._split(here, verdict, verdicts)

@@ -12,8 +12,8 @@ from c45edu.arithmetic import Expression, Number, compare, total
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
 from c45edu.growing.evaluating import Evaluator
-from c45edu.programs import PROGRAMS, Program
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS, Program
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,17 @@ class Decider:
     def _exactly(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
         offered = [c for c in candidates if self._has_minimum(c, near)] if self.least else candidates
         averaged = [c for c in offered if self.entering[c.position]] if self.method.mean_gain != "none" else []
-        qualified = [c for c in MEAN_GAIN[self.method.mean_gain](offered, averaged, near) if c.has_gain]
+        sides = _sides_of_mean(offered, averaged, near) if self.method.mean_gain != "none" else [1] * len(offered)
+        reached = MEAN_GAIN[self.method.mean_gain](sides)
+        qualified = [c for c, reaches in zip(offered, reached, strict=True) if reaches and c.has_gain]
         scores = [self.criterion.approximate(c, evaluator) for c in qualified]
         largest = exactly_largest(qualified, scores, near, self._order)
         best = TIES[self.method.tie](largest, self.random)
-        reasons = self._reasons(candidates, qualified, best)
-        if self.least:
-            reasons |= {c.position: "little-gain" for c in candidates if c not in offered and c.has_gain}
+        reasons = {c.position: "at-mean" for c, side in zip(offered, sides, strict=True) if side == 0}
+        reasons |= {c.position: "below-mean" for c, side in zip(offered, sides, strict=True) if side < 0}
+        reasons |= {c.position: "little-gain" for c in candidates if c not in offered}
+        reasons |= {c.position: "no-gain" for c in candidates if not c.has_gain}
+        reasons |= _scored(qualified, best)
         return Verdict(best, reasons, tuple(c.position for c in averaged))
 
     def _has_minimum(self, candidate: Candidate, near: float) -> bool:
@@ -91,15 +95,6 @@ class Decider:
             return 0
         return compare(self.criterion.exact(a), self.criterion.exact(b))
 
-    def _reasons(
-        self, candidates: list[Candidate], qualified: list[Candidate], best: list[Candidate]
-    ) -> dict[int, str]:
-        """Why each candidate did not win; of floats that tie, all are equal."""
-        reasons = {c.position: "below-mean" if c.has_gain else "no-gain" for c in candidates}
-        reasons |= {c.position: "smaller" for c in qualified}
-        reasons |= {c.position: "tie-lost" for c in best[1:]}
-        return reasons | {c.position: "chosen" for c in best[:1]}
-
     # ── as a program ─────────────────────────────────────────────────────────────────────────────
 
     def _as_a_program(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
@@ -107,13 +102,14 @@ class Decider:
         program = self.program
         averaged = [c for c in candidates if c.gain > program.gain_above and self.entering[c.position]]
         averaged = [] if self.method.mean_gain == "none" else averaged
-        qualified = self._qualified(candidates, averaged, evaluator)
+        reasons = self._refused(candidates, averaged, evaluator)
+        qualified = [c for c in candidates if c.position not in reasons]
         scores = [self.criterion.approximate(c, evaluator) for c in qualified]
         if program.by or evaluator.bitwise:
             best = self._in_turn(qualified, scores, program)
         else:
             best = exactly_largest(qualified, scores, near, self._order)
-        reasons = self._reasons(candidates, qualified, best)
+        reasons |= _scored(qualified, best)
         if best and (program.by or evaluator.bitwise):
             floor = scores[qualified.index(best[0])] - near
             for candidate, score in zip(qualified, scores, strict=True):
@@ -123,16 +119,18 @@ class Decider:
                     best += [candidate] if order == 0 else []
         return Verdict(best, reasons, tuple(c.position for c in averaged))
 
-    def _qualified(
+    def _refused(
         self, candidates: list[Candidate], averaged: list[Candidate], evaluator: Evaluator
-    ) -> list[Candidate]:
-        program, by_gain = self.program, self.method.criterion == "gain"
-        floor = float("-inf")
+    ) -> dict[int, str]:
+        """The candidates that do not qualify, and why."""
+        program, floor = self.program, float("-inf")
         if self.method.asks_for_mean:
             mean = evaluator.mean([c.gain for c in averaged]) if averaged else float("inf")
             floor = mean - program.mean_slack
-        least_info = 0.0 if by_gain else program.info_above
-        return [c for c in candidates if c.gain > program.gain_above and c.gain >= floor and c.split_info > least_info]
+        least_info = 0.0 if self.method.criterion == "gain" else program.info_above
+        reasons = {c.position: "little-split" for c in candidates if c.split_info <= least_info}
+        reasons |= {c.position: "below-mean" for c in candidates if c.gain < floor}
+        return reasons | {c.position: "no-gain" for c in candidates if c.gain <= program.gain_above}
 
     def _in_turn(self, qualified: list[Candidate], scores: list[float], program: Program) -> list[Candidate]:
         best: list[Candidate] = []
@@ -162,15 +160,11 @@ TIES: dict[str, Callable[[list[Candidate], Random], list[Candidate]]] = {
 """Which of several equal candidates, in the order of the columns, comes first."""
 
 
-def _at_least_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[Candidate]:
-    """Those whose gain is at least the mean gain."""
-    return [c for c, side in zip(candidates, _sides_of_mean(candidates, averaged, near), strict=True) if side >= 0]
-
-
-def _above_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[Candidate]:
-    """Those whose gain is above the mean gain; all, if there are none."""
-    sides = _sides_of_mean(candidates, averaged, near)
-    return [c for c, side in zip(candidates, sides, strict=True) if side > 0] or candidates
+def _scored(qualified: list[Candidate], best: list[Candidate]) -> dict[int, str]:
+    """What became of those that qualified."""
+    reasons = {c.position: "smaller" for c in qualified}
+    reasons |= {c.position: "tie-lost" for c in best[1:]}
+    return reasons | {c.position: "chosen" for c in best[:1]}
 
 
 def _sides_of_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[int]:
@@ -197,9 +191,9 @@ def _side(own: Candidate, averaged: list[Candidate]) -> int:
     return sign_of_terms(difference)
 
 
-MEAN_GAIN: dict[str, Callable[[list[Candidate], list[Candidate], float], list[Candidate]]] = {
-    "none": lambda candidates, averaged, near: candidates,
-    "at-least": _at_least_mean,
-    "above": _above_mean,
+MEAN_GAIN: dict[str, Callable[[list[int]], list[bool]]] = {
+    "none": lambda sides: [True] * len(sides),
+    "at-least": lambda sides: [side >= 0 for side in sides],
+    "above": lambda sides: [side > 0 for side in sides] if 1 in sides else [True] * len(sides),
 }
-"""The candidates that qualify, given those whose gains make the mean."""
+"""Who qualifies, given on which side of the mean each gain is; if none is above it, all do."""

@@ -14,8 +14,8 @@ from c45edu.arithmetic import Rational
 from c45edu.cases import Cases
 from c45edu.data.dataset import Attribute
 from c45edu.growing.evaluating import Evaluator
-from c45edu.programs import PROGRAMS
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS
 from c45edu.trace.events import ClassCounts, Merging, ValuesWeighed
 from c45edu.trace.merging import groups_of, merged, starting_blocks
 

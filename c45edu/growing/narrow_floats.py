@@ -1,9 +1,10 @@
-"""This file evaluates splits in 32-bit floats, as Release 8 does: in the order of its array, rounded after every step."""
+"""This file evaluates splits in 32-bit floats, as Release 8 does: in the order of its array, rounding every step."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import pairwise
 
 from c45edu.arithmetic import Rational
 from c45edu.cases.counting import CutCounts, Parts
@@ -37,7 +38,7 @@ class NarrowFloats:
         below, above, low = [0.0] * array.classes, list(map(float, counted.totals)), 0.0
         cuts, gains, splits, first, last = [], [], [], len(recorded), 0
         rows = array.order[node.range.end - counted.known_cases : node.range.end]
-        for row, following in zip(rows, rows[1:], strict=False):
+        for row, following in pairwise(rows):
             label, weight = labels[row], weights[row]
             low = single(low + weight)
             below[label], above[label] = single(below[label] + weight), single(above[label] - weight)

@@ -6,10 +6,9 @@ which cut is best are rules of the method, read here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from c45edu.arithmetic import Rational
 from c45edu.cases import Cases
@@ -22,9 +21,9 @@ from c45edu.growing.doubles import Doubles
 from c45edu.growing.evaluating import Evaluator, Scan
 from c45edu.growing.grouping import GROUPINGS, Blocks
 from c45edu.growing.narrow_floats import NarrowFloats
-from c45edu.programs import PROGRAMS, least_on_a_side
 from c45edu.growing.whole_numbers import WholeNumbers
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS, least_on_a_side
 from c45edu.quantities import NodeId
 from c45edu.trace.events import CutsWeighed, ValuesWeighed, Weighed
 
@@ -38,7 +37,7 @@ Weighing: TypeAlias = tuple[Weighed, Candidate | None, str]
 def evaluators(dataset: Dataset, method: Method) -> dict[str, Evaluator]:
     """For each kind of weights what computes with them."""
     if method.float32:
-        return {"narrow": NarrowFloats(method.min_cases)}
+        return {"narrow": cast("Evaluator", NarrowFloats(method.min_cases))}  # asked with cases of its kind only
     return {
         "whole": WholeNumbers(dataset.size, len(dataset.classes)),
         "weighted": Doubles(PROGRAMS[method.comparison].by),
@@ -73,8 +72,9 @@ class Weigher:
 
     def forgets_minimum(self, event: Weighed, cases: Cases) -> bool:
         """Whether Release 8 stumbles here: grouping an attribute that no case knows, it leaves M at 1 for good."""
-        grouped = isinstance(event, ValuesWeighed) and self.method.group_values and self.method.float32
-        if not grouped or self.method.min_cases == 1 or len(event.flat) <= 2 * self.classes:
+        if not (self.method.group_values and self.method.float32) or self.method.min_cases == 1:
+            return False
+        if not isinstance(event, ValuesWeighed) or len(event.flat) <= 2 * self.classes:
             return False
         if float(cases.size) - float(sum(event.unknown)) >= NOTHING_KNOWN:
             return False
@@ -134,7 +134,7 @@ class Weigher:
         if not scan.cuts:
             return self._record(node, attribute, counted, scan, too_close), None, "few-cases"
         best = best_cut(scan, counted, cases, evaluator, method, Named(node, attribute.name, tried, self.classes))
-        found = (None, (), ()) if best is None else (scan.cuts[best.index], best.tied, best.unbeaten)
+        found = (None, (), ()) if best is None else (scan.cuts[best.place], best.tied, best.unbeaten)
         event = self._record(node, attribute, counted, scan, too_close, found, tried)
         if best is None or not best.good:
             return event, None, "no-gain"
@@ -152,8 +152,8 @@ class Weigher:
         different = [self._different(values[ranks[cut - 1]], values[ranks[cut]]) for cut in scan.cuts]
         kept = [i for i, is_different in enumerate(different) if is_different]
         too_close = tuple(cut for cut, is_different in zip(scan.cuts, different, strict=True) if not is_different)
-        cuts, gains, splits = ([column[i] for i in kept] for column in (scan.cuts, scan.gains, scan.splits))
-        return scan._replace(cuts=cuts, gains=gains, splits=splits), too_close
+        gains, splits = ([column[i] for i in kept] for column in (scan.gains, scan.splits))
+        return scan._replace(cuts=[scan.cuts[i] for i in kept], gains=gains, splits=splits), too_close
 
     def _record(
         self, node: NodeId, attribute: Attribute, counted: CutCounts, scan: Scan | None,

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from itertools import accumulate, compress, islice
 from math import ceil, floor, log2
 from operator import add, ne, sub
+from typing import cast
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
@@ -67,7 +68,7 @@ class WholeNumbers:
         return Scan(cuts, [*compress(gains, change)], [*compress(sizes, change)], unit, first, last)
 
     def _prepare(self, counts: ClassCounts) -> tuple[list[list[float]], list[float]]:
-        """By class and case what moving it changes, and Σ T of both sides of every cut; the same for one node's cuts."""
+        """By class and case what moving it changes, and Σ T of both sides of every cut: the same for all of a node."""
         if self._prepared[0] != counts:
             step, total, n = self.step, self.total, int(sum(counts))
             moving = [list(map(sub, step[:m], reversed(step[:m]))) for m in map(int, counts)]
@@ -84,10 +85,10 @@ class WholeNumbers:
     ) -> tuple[float, float]:
         total = self.total
         whole, lost = int(node.size), int(sum(unknown))
-        of_sizes = sum([total[size] for size in sizes])  # type: ignore[index]
-        of_classes = sum([total[n] for part in parts for n in part])  # type: ignore[index]
-        totals = [n - m for n, m in zip(node.counts, unknown, strict=True)] if lost else node.counts
-        of_totals = sum([total[n] for n in totals])  # type: ignore[index]
+        of_sizes = sum([total[size] for size in cast("Sequence[int]", sizes)])
+        of_classes = sum([total[n] for part in cast("Sequence[Sequence[int]]", parts) for n in part])
+        known = [n - m for n, m in zip(node.counts, unknown, strict=True)] if lost else node.counts
+        of_totals = sum([total[n] for n in cast("Sequence[int]", known)])
         unit = self.unit * whole
         gain = total[whole - lost] - of_totals - of_sizes + of_classes
         return gain / unit, (total[whole] - total[lost] - of_sizes) / unit

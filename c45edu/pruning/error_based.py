@@ -15,9 +15,9 @@ from typing import NamedTuple
 from c45edu.arithmetic import FLOAT_DECIDES, Expression, Memory, Number, compare, to_float
 from c45edu.data.dataset import Dataset
 from c45edu.method import Method
+from c45edu.programs import PROGRAMS, majority
 from c45edu.pruning.narrow_error_based import prune_narrowly
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
-from c45edu.programs import PROGRAMS, majority
 from c45edu.quantities import NodeId
 from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
 from c45edu.trace.judgements import Judge, Judgement

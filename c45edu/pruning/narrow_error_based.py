@@ -15,8 +15,8 @@ from c45edu.cases.drifting import CaseArray, Division, Range
 from c45edu.cases.narrow import plain, single
 from c45edu.data.dataset import Dataset
 from c45edu.method import Method
-from c45edu.pruning.working_tree import WorkingNode, relabelled, working_tree
 from c45edu.pruning.narrow_limit import extra_errors
+from c45edu.pruning.working_tree import WorkingNode, relabelled, working_tree
 from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
 from c45edu.tree import Decision
 

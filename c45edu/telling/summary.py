@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import compare
+from c45edu.arithmetic import Number, compare
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
-from c45edu.telling.weighing import Weighing, mean_gain
+from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain
 from c45edu.trace import CutsWeighed, NodeRecord
 
-UNCOUNTED = ("few-cases", "few-known", "one-value", "used-above", "not-usable")
-"""Verdicts of attributes that offer no split, so that they have no gain to count."""
 KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
 
@@ -35,6 +33,10 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     columns.append(Column(()))
     rows = tuple(_row(weighing, filtered, mean, story) for weighing in found)
     yield Table((), tuple(columns), rows, At(record.node, "summary"))
+    if record.forgotten:
+        least = str(story.header.method.min_cases)
+        forgotten = voice.say("minimum-forgotten", attribute=user(record.forgotten.attribute), least=least)
+        yield Paragraph(forgotten, "body", At(record.node, "minimum-forgotten"))
     if _none_above(mean, story):
         yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
 
@@ -77,4 +79,10 @@ def _qualifies(weighing: Weighing, mean: MeanGain, story: Story) -> Spans:
         return (Text("–"),)
     if _none_above(mean, story):
         return story.voice.say("no")
-    return story.voice.say("no" if weighing.verdict in ("below-mean", "no-gain") else "yes")
+    below = weighing.verdict in ("below-mean", "at-mean") or (weighing.verdict == "no-gain" and not _is_zero(mean))
+    return story.voice.say("no" if below else "yes")
+
+
+def _is_zero(mean: MeanGain) -> bool:
+    """Whether the mean gain is 0, so that no gain reaches it, too."""
+    return bool(mean.gains) and compare(mean, Number(0)) <= 0

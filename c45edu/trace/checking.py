@@ -8,7 +8,6 @@ from math import isfinite
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
-from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.events import (
     LEAF_REASONS,
@@ -173,7 +172,8 @@ def _collapsed(event: Collapsed, number: int, header: DataRead, counts: tuple[Ra
 
 
 CHECKS: dict[type, Callable[..., None]] = {
-    MinimumForgotten: lambda event, number, header, counts: None, OrderLeft: _order, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
+    MinimumForgotten: lambda event, number, header, counts: None, OrderLeft: _order,
+    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
     Judged: _judged, Compared: _compared, Recounted: _recounted, Collapsed: _collapsed,
 }
 

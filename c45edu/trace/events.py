@@ -344,6 +344,8 @@ VERDICTS = {
     "tie-lost": "scored exactly what the winner did, and the method prefers the other",
     "unbeaten": "scored exactly more than the winner, by no more than what the program's comparison lets pass",
     "below-mean": "its gain is below the mean gain",
+    "at-mean": "its gain is exactly the mean gain, and the method asks for more",
+    "little-split": "its split information is too small for a ratio",
     "no-gain": "it has no gain (or none that is left after the penalty)",
     "few-cases": "fewer than two branches have the minimum of cases",
     "few-known": "too few cases have a known value",
@@ -380,7 +382,7 @@ def compact_counts(counts: Sequence[Rational]) -> Sequence[Rational]:
 
 def compact_weights(weights: Sequence[Rational]) -> Sequence[Rational]:
     """Floats as an array, exact fractions as a tuple."""
-    return array("d", weights) if any(isinstance(weight, float) for weight in weights) else tuple(weights)
+    return array("d", map(float, weights)) if any(isinstance(weight, float) for weight in weights) else tuple(weights)
 
 
 def compact_labels(labels: Sequence[int], classes: int) -> Sequence[int]:

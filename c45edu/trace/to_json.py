@@ -226,7 +226,8 @@ def _leaf_counts(leaf: LeafCounts) -> Json:
 
 _WRITE: dict[type, Callable[..., Json]] = {
     MinimumForgotten: lambda event, _: {"id": list(event.node), "attribute": event.attribute},
-    OrderLeft: lambda event, _: {"order": list(event.order)}, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
+    OrderLeft: lambda event, _: {"order": list(event.order)},
+    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
     Recounted: _recounted, Collapsed: _collapsed, Compared: _compared,
 }
 

@@ -90,7 +90,8 @@ class Trace:
     def grown_tree(self) -> Tree:
         """The tree as grown, read off the events."""
         header = self.header
-        return Tree(_replay(list(self.records()), PROGRAMS[header.method.comparison].by), header.attributes, header.target, header.classes)
+        root = _replay(list(self.records()), PROGRAMS[header.method.comparison].by)
+        return Tree(root, header.attributes, header.target, header.classes)
 
     def tree(self) -> Tree:
         """The tree before pruning: as grown, then collapsed where the method collapses."""

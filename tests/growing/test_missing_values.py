@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from c45edu import explain
 from c45edu.arithmetic import to_float
-from c45edu.growing import grow
-from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.cases.weighted import WeightedCases
 from c45edu.cases.whole import WholeCases
-from c45edu.quantities.in_floats import gain_and_split_info
+from c45edu.growing import grow
+from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.methods import METHODS, method_named
 from c45edu.quantities import split
+from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
 from c45edu.trace.records import chosen_split, split_at
 from c45edu.tree import Decision, Leaf, Tree

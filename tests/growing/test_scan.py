@@ -1,4 +1,4 @@
-"""This file promises that what the grower computes in floats and the formulas that a reader sees are the same numbers."""
+"""This file promises that what the grower computes in floats and what a reader sees are the same numbers."""
 
 import pytest
 from hypothesis import given

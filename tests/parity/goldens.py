@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from c45edu import Dataset, Explanation, explain, load
-from c45edu.data import Table, code
 from c45edu.branch_tests import AtMost, BranchTest, Is, Not, OneOf
+from c45edu.data import Table, code
 
 FOLDER = Path(__file__).parent / "programs"
 NAMES = ("golf", "weather", "weather-numeric", "contact-lenses", "labor-neg", "vote")

@@ -117,7 +117,7 @@ def test_every_cut_has_its_gain_and_value_before_the_penalty(name, options, floa
 
 @pytest.mark.parametrize(("name", "options", "float32"), PAIRS)
 def test_every_node_has_its_average_gain(name, options, float32):
-    expected, nodes, trace = traced(name, options, float32)
+    expected, nodes, _ = traced(name, options, float32)
     for (record, found), wanted in zip(nodes, expected["growing"], strict=True):
         if not float32 and (name, record.node) in NOISE:
             continue

@@ -164,6 +164,14 @@ PHRASES = {
     "shares.other": (
         "The {cases} with unknown {attribute} go down every branch that has cases, in these shares: {items}."
     ),
+    "threshold-rounded": (
+        "The cut is {cut}, which is not what the program's floating-point numbers make of it: printed and tested is "
+        "{attribute} ≤ {threshold}."
+    ),
+    "minimum-forgotten": (
+        "No case here has a known value of {attribute}. Where Release 8 groups values, it then forgets its minimum of "
+        "{least} cases: from here on the minimum is 1."
+    ),
     "threshold": (
         "The cut is {cut}; printed and tested is {attribute} ≤ {threshold}, the greatest value in the data "
         "that is not above it."
@@ -228,7 +236,10 @@ PHRASES = {
     "verdict.smaller.gain-ratio": "smaller gain ratio",
     "verdict.smaller.gain": "smaller gain",
     "verdict.tie-lost": "exact tie, lost",
+    "verdict.unbeaten": "larger, by too little to count",
     "verdict.below-mean": "below the mean",
+    "verdict.at-mean": "just the mean",
+    "verdict.little-split": "split information too small",
     "verdict.no-gain": "no gain",
     "verdict.not-drawn": "not drawn",
     "verdict.little-gain": "too little gain",
@@ -248,6 +259,11 @@ PHRASES = {
     ),
     "none-above-mean": "No gain is above the mean, so that all compete.",
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
+    "decide.qualified-only-few": (
+        "Split on {attribute}: no other attribute with enough cases in two branches has a gain of at least the mean."
+    ),
+    "among-qualified-few": "the attributes with enough cases in two branches whose gain is at least the mean",
+    "among-above-few": "the attributes with enough cases in two branches whose gain is above the mean",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
     "by-hand-differs": (
         "Beware: the rounded numbers alone would choose {other}; the exact ones choose {winner}. "
@@ -256,6 +272,7 @@ PHRASES = {
     "tie.one": "Exact tie: {others} scores {score} as well; ",
     "tie.other": "Exact tie: {others} score {score} as well; ",
     "tie-rule.first": "{winner} comes first in the order of the columns.",
+    "tie-rule.rounding": "{winner} is ahead by the last bit of the program's 32-bit floats.",
     "tie-rule.last": "{winner} comes last in the order of the columns.",
     "tie-rule.random": "{winner} was drawn at random (seed {seed}).",
     "branch": "{value} ({cases})",
@@ -290,6 +307,14 @@ PHRASES = {
     ),
     "why.smaller.gain": "{attribute} qualified, but its gain {score} is smaller than that of {winner}, {winning}.",
     "why.tie-lost": "{attribute} scores exactly what {winner} does, {winning}; {rule}",
+    "why.unbeaten": (
+        "{attribute} scores {score}, which is more than the {winning} of {winner}, but by no more than what the "
+        "comparison or the rounding of the program lets pass; {winner} stays."
+    ),
+    "why.at-mean": (
+        "{attribute} did not qualify: its gain {gain} is exactly the mean gain, and the method asks for more."
+    ),
+    "why.little-split": "{attribute} did not qualify: its split information is too small for the program to divide by.",
     "why.below-mean": (
         "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
     ),
@@ -315,6 +340,23 @@ PHRASES = {
     "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
     "why-cut.tied": (
         "The cut {cut} of {attribute} has exactly the gain of {best}, {gain}; the lowest of equal cuts is taken."
+    ),
+    "why-cut.few-on-a-side": (
+        "The cut {cut} of {attribute} is not tried: one of its sides has fewer cases than the method asks for."
+    ),
+    "why-cut.too-close": (
+        "The cut {cut} of {attribute} is not tried: to the program, the two values beside it are one and the same."
+    ),
+    "why-cut.unbeaten": (
+        "The cut {cut} of {attribute} has a gain of {gain}, which is more than the {best_gain} of the cut {best}, but "
+        "by no more than what the comparison or the rounding of the program lets pass."
+    ),
+    "why-cut.best.ratio": "{attribute} is cut at {cut}: no other cut has a larger gain ratio than its {ratio}.",
+    "why-cut.tied.ratio": (
+        "The cut {cut} of {attribute} has exactly the gain ratio of the cut {best}, {ratio}; the lowest cut is taken."
+    ),
+    "why-cut.smaller.ratio": (
+        "The cut {cut} of {attribute} has a gain ratio of {ratio}; the cut {best} has more, {best_ratio}."
     ),
     "why-cut.smaller": "The cut {cut} of {attribute} has a gain of {gain}; the cut {best} has more, {best_gain}.",
     "why-cut.ratio": (

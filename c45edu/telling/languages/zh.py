@@ -116,6 +116,13 @@ PHRASES = {
     "share": "{value} {share}",
     "shares.one": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
     "shares.other": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
+    "threshold-rounded": (
+        "划分点为 {cut}，但在该程序的浮点数中并不恰好如此：树中写出并用于判断的是 {attribute} ≤ {threshold}。"
+    ),
+    "minimum-forgotten": (
+        "这里没有样本已知“{attribute}”的取值。合并取值时，Release 8 遇到这种情况会忘记 {least} 个样本的下限："
+        "从这里起下限为 1。"
+    ),
     "threshold": "划分点为 {cut}；树中写出并用于判断的是 {attribute} ≤ {threshold}，即全部数据中不超过划分点的最大值。",
     "cases-column": "样本数",
     "pure": "同属一类",
@@ -175,7 +182,10 @@ PHRASES = {
     "verdict.smaller.gain-ratio": "增益率较小",
     "verdict.smaller.gain": "增益较小",
     "verdict.tie-lost": "恰好相等，未取",
+    "verdict.unbeaten": "更大，但差距小到不计",
     "verdict.below-mean": "增益低于平均",
+    "verdict.at-mean": "增益恰为平均",
+    "verdict.little-split": "划分信息过小",
     "verdict.no-gain": "没有增益",
     "verdict.not-drawn": "未抽中",
     "verdict.little-gain": "增益过小",
@@ -193,6 +203,9 @@ PHRASES = {
     "decide.best.normalized-gain": "按“{attribute}”划分：在{among}中，它的信息增益占信息熵的比例最大，为 {score}。",
     "none-above-mean": "没有属性的增益高于平均值，因此全部参加比较。",
     "decide.only": "按“{attribute}”划分：没有其他属性能够划分这些样本。",
+    "decide.qualified-only-few": "按“{attribute}”划分：在分支样本足够的其他属性中，信息增益都低于平均值。",
+    "among-qualified-few": "分支样本足够且增益不低于平均值的属性",
+    "among-above-few": "分支样本足够且增益高于平均值的属性",
     "decide.qualified-only": "按“{attribute}”划分：其他属性的信息增益都低于平均值。",
     "by-hand-differs": (
         "注意：若只看舍入后的数，会选择“{other}”；按精确值选择的是“{winner}”。多保留几位小数即可看出差别。"
@@ -200,6 +213,7 @@ PHRASES = {
     "tie.one": "恰好相等：“{others}”的得分也是 {score}；",
     "tie.other": "恰好相等：“{others}”的得分也是 {score}；",
     "tie-rule.first": "“{winner}”列序在前。",
+    "tie-rule.rounding": "在该程序的 32 位浮点数中，“{winner}”的末位略大。",
     "tie-rule.last": "“{winner}”列序在后。",
     "tie-rule.random": "随机抽中“{winner}”（种子 {seed}）。",
     "branch": "{value}（{cases}）",
@@ -227,6 +241,12 @@ PHRASES = {
     "why.smaller.gain-ratio": "“{attribute}”入选了，但它的信息增益率 {score} 小于“{winner}”的 {winning}。",
     "why.smaller.gain": "“{attribute}”入选了，但它的信息增益 {score} 小于“{winner}”的 {winning}。",
     "why.tie-lost": "“{attribute}”的得分与“{winner}”恰好相等，都是 {winning}；{rule}",
+    "why.unbeaten": (
+        "“{attribute}”的得分 {score} 大于“{winner}”的 {winning}，但差距没有超出该程序的比较容差或舍入误差，"
+        "因此仍取“{winner}”。"
+    ),
+    "why.at-mean": "“{attribute}”没有入选：它的信息增益 {gain} 恰好等于平均增益，而此方法要求高于平均。",
+    "why.little-split": "“{attribute}”没有入选：它的划分信息太小，该程序不用它作除数。",
     "why.below-mean": "“{attribute}”没有入选：它的信息增益 {gain} 低于平均增益 {mean}，因此不再比较它的增益率。",
     "why.no-gain": "“{attribute}”在此不提供任何信息：没有信息增益（或减去代价后没有剩余）。",
     "why.not-drawn": "“{attribute}”没有被随机抽中参加该结点的比较。",
@@ -243,6 +263,15 @@ PHRASES = {
     "why-cut.same": "以 {asked} 划分与划分点 {cut} 的结果相同。",
     "why-cut.best": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益大于它的 {gain}。",
     "why-cut.tied": "“{attribute}”在 {cut} 处的信息增益与 {best} 处恰好相等，都是 {gain}；取最小的划分点。",
+    "why-cut.few-on-a-side": "不考虑“{attribute}”在 {cut} 处的划分：它有一侧的样本少于此方法的要求。",
+    "why-cut.too-close": "不考虑“{attribute}”在 {cut} 处的划分：对该程序来说，它两侧的两个值是同一个值。",
+    "why-cut.unbeaten": (
+        "“{attribute}”在 {cut} 处的信息增益为 {gain}，大于 {best} 处的 {best_gain}，"
+        "但差距没有超出该程序的比较容差或舍入误差。"
+    ),
+    "why-cut.best.ratio": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益率大于它的 {ratio}。",
+    "why-cut.tied.ratio": "“{attribute}”在 {cut} 处的信息增益率与 {best} 处恰好相等，都是 {ratio}；取最小的划分点。",
+    "why-cut.smaller.ratio": "“{attribute}”在 {cut} 处的信息增益率为 {ratio}；在 {best} 处更大，为 {best_ratio}。",
     "why-cut.smaller": "“{attribute}”在 {cut} 处的信息增益为 {gain}；在 {best} 处更大，为 {best_gain}。",
     "why-cut.ratio": "它的信息增益率 {ratio} 大于最佳划分点的 {best_ratio}，但此方法按信息增益选取划分点。",
     # ── compare ──
