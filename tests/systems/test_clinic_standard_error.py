@@ -1,4 +1,4 @@
-"""This file promises system C: cuts by gain ratio, numbers as names, weights of known values, a standard error."""
+"""This file promises the clinic: cuts by gain ratio, numbers as names, weights of known values, a standard error."""
 
 from fractions import Fraction
 
