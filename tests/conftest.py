@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile(
-    "promise", deadline=None, derandomize=True, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
-)
+for profile, examples in (("promise", 25), ("thorough", 250)):
+    settings.register_profile(
+        profile, deadline=None, derandomize=True, max_examples=examples, suppress_health_check=[HealthCheck.too_slow]
+    )
 settings.load_profile("promise")
 
 

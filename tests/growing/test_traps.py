@@ -14,6 +14,7 @@ from c45edu.trace import Chosen, LeafMade, NodeRecord, Trace
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.tree import Leaf
 
+from ..thorough import thorough
 from .tables import PLAIN_METHODS, dataset
 
 WEATHER_CLASSES = "nnyyynynyyyyyn"
@@ -180,7 +181,7 @@ def test_a_deep_trace_is_read_back():
     assert trace_from_json(json.loads(json_text(content))) == trace
 
 
-@pytest.mark.parametrize("many", [255, 256, 257, 300])
+@pytest.mark.parametrize("many", thorough([255, 256, 257, 300], [257]))
 def test_more_classes_than_a_byte_holds(many):
     rows = [[str(i // 2), "uv"[i % 2], f"k{i // 2}"] for i in range(2 * many)]
     trace = grown(["x", "a", "c"], rows)
@@ -192,7 +193,7 @@ def test_more_classes_than_a_byte_holds(many):
     assert trace_from_json(json.loads(json_text(content))) == trace
 
 
-@pytest.mark.parametrize("many", [255, 256, 257, 300])
+@pytest.mark.parametrize("many", thorough([255, 256, 257, 300], [257]))
 def test_more_values_than_a_byte_holds(many):
     rows = [[f"v{i}", str(i), "ab"[i % 2]] for i in range(many)]
     trace = grown(["id", "x", "c"], rows)

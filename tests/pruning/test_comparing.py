@@ -5,7 +5,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from c45edu import explain, load
@@ -24,8 +24,6 @@ from c45edu.tree import Decision, errors
 from ..growing.tables import dataset, datasets
 from . import by_brute_force
 
-few = settings(max_examples=25)
-"""For promises about whole pages."""
 BY_COUNTS = tuple(by_brute_force.VALUE)
 ALPHAS = ("0", "0.5", "1", "2.5", "1000")
 tables = datasets(most_cases=20) | datasets(most_cases=16, unknown=True)
@@ -114,7 +112,6 @@ def test_with_more_half_errors_than_cases_the_standard_error_is_none():
 
 
 @pytest.mark.parametrize("pruning", BY_COUNTS)
-@few
 @given(data=tables, alpha=st.sampled_from(ALPHAS))
 def test_every_number_of_the_sheet_and_every_verdict_is_that_of_brute_force(pruning, data, alpha):
     explanation = pruned(data, pruning, alpha=alpha)
@@ -133,7 +130,6 @@ def test_every_number_of_the_sheet_and_every_verdict_is_that_of_brute_force(prun
 
 
 @pytest.mark.parametrize("pruning", [*BY_COUNTS, "reduced-error"])
-@few
 @given(data=tables)
 def test_a_verdict_follows_from_its_two_printed_numbers(pruning, data):
     explanation = pruned(data, pruning)

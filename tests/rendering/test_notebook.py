@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
@@ -93,7 +93,6 @@ hostile = st.text(min_size=1, max_size=12).map(lambda text: text.strip(" \t\r\n\
 )
 
 
-@settings(max_examples=30)
 @given(names=st.lists(hostile, min_size=2, max_size=2, unique=True), values=st.lists(hostile, min_size=4, max_size=4))
 def test_hostile_words_travel(names, values):
     rows = [[values[0], "yes"], [values[1], "no"], [values[2], "no"], [values[3], values[0]]]

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 import typst
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
@@ -176,7 +176,6 @@ def page_of(word: str) -> Document:
     )
 
 
-@settings(max_examples=25, deadline=None)
 @given(word=words)
 def test_any_words_are_set(word: str) -> None:
     assert render_pdf(page_of(word)).startswith(b"%PDF")
