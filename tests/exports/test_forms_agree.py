@@ -17,7 +17,7 @@ from c45edu.trace import Trace
 from ..thorough import thorough
 from .forms import HOSTILE, by_dict, by_rules, data_of, is_known, python_module, traces_and_cases
 
-DEEP = 1100
+DEEP = 1050
 
 
 @given(traces_and_cases())
@@ -103,13 +103,13 @@ def test_a_tree_of_a_thousand_levels_has_every_form(deep, form):
 
 def test_a_deep_tree_is_read_back_and_its_rules_and_its_python_answer():
     """Each level of the tree is three of JSON, so that the standard reader gives up."""
-    size = 400
+    size = 350
     trees = trees_of(line_of(size))
     text = tree_form(trees, "json")
     back = trees_from_json(read_json(text))
     assert tree_form(back, "json") == text
     rules, module = tree_form(trees, "rules"), python_module(tree_form(trees, "python"))
-    for value in (0, 1, 200, size - 1, size + 5):
+    for value in (0, 1, 175, size - 1, size + 5):
         case = {"x0": value}
         assert module["classify"](case) == by_rules(rules, case) == predict(back.after, case).name
     assert max(map(len, rules.splitlines())) < 60

@@ -157,11 +157,11 @@ def test_a_tree_of_two_thousand_levels_is_grown_and_read_off_without_recursion()
 
 
 def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
-    trace = chain(1201)
+    trace = chain(1051)
     text = tree_form(trees_of(trace), "json")
-    assert text.count('"split": {') == 2 * 1200
+    assert text.count('"split": {') == 2 * 1050
     outline = tree_form(trees_of(trace), "text")
-    assert len(outline.splitlines()) == 2400
+    assert len(outline.splitlines()) == 2100
 
 
 def test_a_deep_tree_is_pruned_and_explained_without_recursion():
