@@ -115,10 +115,10 @@ def test_the_page_shows_what_the_attribute_scored_and_against_which_others():
 
 
 def test_the_numbers_of_the_answer_are_those_of_the_page():
-    whole = explain("golf").to_text()
-    for line in render(explain("golf").why("humidity"), "text").splitlines():
-        if re.search(r" = [\d.]+( \*)?$", line) or "→" in line:
-            assert line in whole
+    whole = explain("golf").to_text().splitlines()
+    answer = render(explain("golf").why("humidity"), "text").splitlines()
+    lines = [line for line in answer if re.search(r" = [\d.]+( \*)?$", line) or "→" in line]
+    assert len(lines) > 4 and set(lines) <= set(whole)
 
 
 # ── cuts ─────────────────────────────────────────────────────────────────────────────────────────
