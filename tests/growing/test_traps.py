@@ -164,10 +164,11 @@ def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
     assert len(outline.splitlines()) == 2100
 
 
-def test_a_deep_tree_is_pruned_and_explained_without_recursion():
-    explanation = explain(dataset(["x", "c"], [[str(i), "ab"[i % 2]] for i in range(301)]))
-    assert explanation.grown.depth == 300
-    assert "depth 300" in explanation.to_text(detail="brief")
+@pytest.mark.parametrize("depth", thorough([150, 300], [150]))
+def test_a_deep_tree_is_pruned_and_explained_without_recursion(depth):
+    explanation = explain(dataset(["x", "c"], [[str(i), "ab"[i % 2]] for i in range(depth + 1)]))
+    assert explanation.grown.depth == depth
+    assert f"depth {depth}" in explanation.to_text(detail="brief")
 
 
 def test_a_deep_trace_is_exported():
