@@ -254,7 +254,7 @@ COMBINATIONS += [
 
 
 def is_quick(combination: tuple[str, str, str, str, Handout]) -> bool:
-    """A PDF takes a second and a half to set and to read: one in each language. Notations do not interact with forms."""
+    """A PDF takes a second and a half to set and to read: one in each language. Notations and forms do not interact."""
     form, page = combination[0], combination[1:]
     if form == "pdf":
         return page in (COMBINATIONS[0], COMBINATIONS[-2])
