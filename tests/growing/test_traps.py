@@ -16,6 +16,7 @@ from c45edu.trace import Chosen, LeafMade, NodeRecord, Trace
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.tree import Leaf
 
+from ..thorough import thorough
 from .tables import PLAIN_METHODS, dataset
 
 WEATHER_CLASSES = "nnyyynynyyyyyn"
@@ -158,17 +159,18 @@ def test_a_tree_of_two_thousand_levels_is_grown_and_read_off_without_recursion()
 
 
 def test_a_deep_tree_is_written_as_json_and_as_an_outline_without_recursion():
-    trace = chain(1201)
+    trace = chain(1051)
     text = tree_form(trees_of(trace), "json")
-    assert text.count('"split": {') == 2 * 1200
+    assert text.count('"split": {') == 2 * 1050
     outline = tree_form(trees_of(trace), "text")
-    assert len(outline.splitlines()) == 2400
+    assert len(outline.splitlines()) == 2100
 
 
-def test_a_deep_tree_is_pruned_and_explained_without_recursion():
-    explanation = explain(dataset(["x", "c"], [[str(i), "ab"[i % 2]] for i in range(301)]))
-    assert explanation.grown.depth == 300
-    assert "depth 300" in explanation.to_text(detail="brief")
+@pytest.mark.parametrize("depth", thorough([150, 300], [150]))
+def test_a_deep_tree_is_pruned_and_explained_without_recursion(depth):
+    explanation = explain(dataset(["x", "c"], [[str(i), "ab"[i % 2]] for i in range(depth + 1)]))
+    assert explanation.grown.depth == depth
+    assert f"depth {depth}" in explanation.to_text(detail="brief")
 
 
 def test_a_deep_trace_is_exported():
@@ -182,7 +184,7 @@ def test_a_deep_trace_is_read_back():
     assert trace_from_json(json.loads(json_text(content))) == trace
 
 
-@pytest.mark.parametrize("many", [255, 256, 257, 300])
+@pytest.mark.parametrize("many", thorough([255, 256, 257, 300], [257]))
 def test_more_classes_than_a_byte_holds(many):
     rows = [[str(i // 2), "uv"[i % 2], f"k{i // 2}"] for i in range(2 * many)]
     trace = grown(["x", "a", "c"], rows)
@@ -194,7 +196,7 @@ def test_more_classes_than_a_byte_holds(many):
     assert trace_from_json(json.loads(json_text(content))) == trace
 
 
-@pytest.mark.parametrize("many", [255, 256, 257, 300])
+@pytest.mark.parametrize("many", thorough([255, 256, 257, 300], [257]))
 def test_more_values_than_a_byte_holds(many):
     rows = [[f"v{i}", str(i), "ab"[i % 2]] for i in range(many)]
     trace = grown(["id", "x", "c"], rows)

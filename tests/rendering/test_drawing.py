@@ -251,11 +251,6 @@ def test_the_formats_are_registered() -> None:
     assert set(FORMATS) == {"svg", "png", "pdf", "dot"}
 
 
-def test_same_diagram_same_bytes() -> None:
-    assert svg_text((telling("晴"), MARKED)) == svg_text((telling("晴"), MARKED))
-    assert dot_source((telling("晴"), MARKED)) == dot_source((telling("晴"), MARKED))
-
-
 def test_a_very_large_svg_is_drawn_without_graphviz() -> None:
     leaves = tuple(Box(str(i), ("yes",), "leaf", 0) for i in range(1, 1500))
     diagram = Diagram("", (Box("0", ("id",)), *leaves), tuple(Edge("0", leaf.key) for leaf in leaves))

@@ -1,4 +1,4 @@
-"""This file promises system E: gain divided by the entropy of the node, on names; both of its crashes are absent."""
+"""This file promises gain divided by the entropy of the node, on names; both of its crashes are absent."""
 
 import pytest
 

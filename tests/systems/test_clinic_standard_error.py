@@ -1,4 +1,4 @@
-"""This file promises system C: cuts by gain ratio, numbers as names, weights of known values, a standard error."""
+"""This file promises the clinic: cuts by gain ratio, numbers as names, weights of known values, a standard error."""
 
 from fractions import Fraction
 
@@ -153,10 +153,18 @@ def test_pessimistic_pruning_takes_the_subtree_of_a_high_blood_glucose_off(name)
     assert (explanation.grown.leaves, explanation.tree.leaves) == (6, 4)
 
 
+RULES = {
+    "standard-error": ("Pruning by e' = e + 1/(2N)·√(e·(N − e)/N)", "e' = e + 1/(2N)·√(e·(N − e)/N)"),
+    "pessimistic": ("Quinlan 1987", "悲观剪枝（Quinlan 1987）"),
+    "error-based": ("Error-based pruning, bottom-up", "CF = 25%"),
+}
+
+
 @pytest.mark.parametrize("name", ["weather", "clinic", "clinic-zh"])
-@pytest.mark.parametrize("pruning", ["standard-error", "pessimistic", "error-based"])
+@pytest.mark.parametrize("pruning", RULES)
 def test_both_cases_run_with_every_pruning_of_errors(name, pruning):
     explanation = explain(name, "textbook", cut_by="gain-ratio", pruning=pruning)
     assert 1 <= explanation.tree.leaves <= explanation.grown.leaves
-    for language in ("en", "zh"):
-        assert explanation.to_text(language=language)
+    for language, heading, rule in (("en", "── Pruning ─", RULES[pruning][0]), ("zh", "── 剪枝 ─", RULES[pruning][1])):
+        page = explanation.to_text(language=language, detail="brief")
+        assert rule in " ".join(page[page.index(heading):].split())

@@ -1,4 +1,4 @@
-"""This file promises system B: mixed attributes, the mean gain, cost-complexity pruning with α, and predictions."""
+"""This file promises a forecast of mixed attributes, the mean gain, cost-complexity pruning with α, and predictions."""
 
 from decimal import Decimal
 from math import log2

@@ -1,4 +1,4 @@
-"""This file promises system A, a weather table worked by hand: every number, and which claims of the write-up are not.
+"""This file promises a weather table worked by hand: every number, and which claims of the write-up are not.
 
 ✓ right at its digits; ≈ rounded early, cut off, or following from such a value; ✗ wrong.
 """

@@ -1,4 +1,4 @@
-"""This file promises system D: iris cut at its values by gain ratio, five decisions deep, with 43 of 45 right."""
+"""This file promises iris cut at its values by gain ratio, five decisions deep, with 43 of 45 right."""
 
 import pytest
 
