@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 
 from c45edu.arithmetic import FLOAT_DECIDES, Log2, Number, Rational, sign, total
 from c45edu.cases.counting import Parts
@@ -35,7 +36,7 @@ class Candidate:
         self.split_info = split_info
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> Sequence[ClassCounts]:
         """The class counts of the branches that have cases."""
         return [part for part in branch_counts(self.event) if any(part)]
 
@@ -81,7 +82,7 @@ def in_floats(event: Weighed) -> bool:
     return isinstance(event.flat, tuple) and any(isinstance(n, float) for n in event.flat)
 
 
-def branch_counts(event: Weighed) -> Parts:
+def branch_counts(event: Weighed) -> Sequence[ClassCounts]:
     """The class counts of each branch that the record offers."""
     if isinstance(event, CutsWeighed):
         assert event.best is not None
