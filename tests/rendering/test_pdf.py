@@ -53,8 +53,10 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering import render_bytes
+from c45edu.rendering.mathematics.breaking import CLOSING, OPENING, parts
+from c45edu.rendering.mathematics.pieces import Row as SetRow
+from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.pdf.compiling import render_pdf
-from c45edu.rendering.pdf.math_data import breakable
 from c45edu.rendering.pdf.page_data import page_data
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import render_text
@@ -148,10 +150,13 @@ def test_headings_are_bookmarks_and_the_title_stands_in_the_file() -> None:
 
 def test_a_line_is_broken_before_a_sign_and_parentheses_stay() -> None:
     mean = Product((x, Sum((x, Quotient(x, y), Negative(y)))))
-    [first, second] = breakable(mean)
-    assert [first[0], second[0]] == ["", "⋅"]
-    assert [part[0] for part in second[2]] == ["", "+", "−"]
-    assert second[2][0][1][1] == ["sign", "opening", "("] and second[2][2][1][-1] == ["sign", "closing", ")"]
+    [first, second] = parts(pieces(mean))
+    inner = parts(second.body)
+    assert (first.sign, second.sign and second.sign.text) == (None, "·")
+    assert [part.sign and part.sign.text for part in inner] == [None, "+", "−"]
+    opened, closed = inner[0].body, inner[2].body
+    assert isinstance(opened, SetRow) and isinstance(closed, SetRow)
+    assert opened.parts[0] == OPENING and closed.parts[-1] == CLOSING
 
 
 # ── the user's words ─────────────────────────────────────────────────────────────────────────────

@@ -13,8 +13,8 @@ from c45edu.document import Blank, Derivation, Document, Figure, Heading, Paragr
 from c45edu.explain import Explanation
 from c45edu.methods import METHODS
 from c45edu.rendering import render
-from c45edu.rendering.latex_math import latex
-from c45edu.rendering.mathml import mathml
+from c45edu.rendering.mathematics.latex import latex
+from c45edu.rendering.mathematics.mathml import mathml
 from c45edu.telling.handout import Handout
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.rewriting import numerals

@@ -10,7 +10,7 @@ from c45edu.rendering.columns import width
 from c45edu.rendering.html.blocks import Blocks
 from c45edu.rendering.html.file import html_file
 from c45edu.rendering.html.spans import inline
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.steps import Step, steps
 from c45edu.rendering.text import plain_text
 

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Any
 
 from c45edu.arithmetic import Expression
 from c45edu.rendering.columns import width
-from c45edu.rendering.math_pieces import (
+from c45edu.rendering.mathematics.pieces import (
+    IN_TWO_DIMENSIONS,
     Bar,
     Fence,
     Figures,
-    Fraction,
     Hole,
     Letter,
     Logarithm,
+    Over,
     Piece,
     Radical,
     Row,
@@ -27,8 +29,8 @@ from c45edu.rendering.math_pieces import (
     Sign,
     Word,
     Words,
-    pieces,
 )
+from c45edu.rendering.mathematics.setting import pieces
 
 LONG = 24
 """Words of more columns are broken into lines."""
@@ -79,19 +81,20 @@ def _fence(x: Fence) -> str:
 
 _SIGNS = {
     "binary": "<mo>{}</mo>", "relation": "<mo>{}</mo>", "prefix": '<mo form="prefix">{}</mo>',
-    "big": '<mo largeop="true">{}</mo>', "separator": '<mo separator="true">{}</mo>',
+    "big": '<mo largeop="true">{}</mo>', "separator": '<mo separator="true">{}</mo>', "slash": "<mo>{}</mo>",
+    "mark": "<mo>{}</mo>",
 }
 
-_FORMS: dict[type, Callable[..., str]] = {
+_FORMS: dict[type, Callable[[Any], str]] = {
     Figures: _figures,
     Hole: lambda x: f'<mtext class="{"blank" if x.ruled else "room"}">{"&#160;" * 2 * x.width}</mtext>',
     Letter: lambda x: f"<mi>{_text(x.text)}</mi>",
     Word: lambda x: f"<mi>{_text(x.text)}</mi>",
     Words: _words,
-    Sign: lambda x: _SIGNS[x.role].format(_text(x.text)),
+    Sign: lambda x: _SIGNS[x.role].format(_text(x.text.translate(IN_TWO_DIMENSIONS))),
     Logarithm: lambda x: '<msub><mi>log</mi><mn>2</mn></msub><mspace width="0.17em"/>',
     Row: lambda x: "".join(map(markup, x.parts)),
-    Fraction: lambda x: f"<mfrac>{_one(x.above)}{_one(x.below)}</mfrac>",
+    Over: lambda x: f"<mfrac>{_one(x.above)}{_one(x.below)}</mfrac>",
     Radical: lambda x: f"<msqrt>{markup(x.inside)}</msqrt>",
     Scripts: _scripts,
     Bar: lambda x: f'<mover accent="true">{_one(x.inside)}<mo>¯</mo></mover>',

@@ -1,0 +1,85 @@
+"""This file writes mathematics in one line of plain text: `−9/14·log2(9/14) − 5/14·log2(5/14)`.
+
+    >>> from c45edu.arithmetic import Log2, Ratio
+    >>> linear(-(Ratio(9, 14) * Log2(Ratio(9, 14))) - Ratio(5, 14) * Log2(Ratio(5, 14)))
+    '−9/14·log2(9/14) − 5/14·log2(5/14)'
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+from c45edu.arithmetic import Expression
+from c45edu.rendering.mathematics.pieces import (
+    FRACTION,
+    POWER,
+    Bar,
+    Fence,
+    Figures,
+    Hole,
+    Letter,
+    Logarithm,
+    Over,
+    Piece,
+    Radical,
+    Row,
+    Scripts,
+    Sign,
+    Word,
+    Words,
+    fenced,
+)
+from c45edu.rendering.mathematics.setting import pieces
+
+
+def linear(x: Expression) -> str:
+    """The expression as text. Raises `TypeError` for a kind of expression that has no form."""
+    return plain(pieces(x, flat=True))
+
+
+def plain(piece: Piece) -> str:
+    """A piece of set mathematics as text."""
+    return _FORMS[type(piece)](piece)
+
+
+def _row(piece: Row) -> str:
+    """A bare logarithm keeps its distance from its argument."""
+    text = ""
+    for before, part in zip((None, *piece.parts), piece.parts, strict=False):
+        apart = isinstance(before, Logarithm) and not isinstance(part, Fence)
+        text += " " * apart + plain(part)
+    return text
+
+
+def _over(piece: Over) -> str:
+    halves = fenced(piece.above, FRACTION), fenced(piece.below, POWER)
+    slash = "/" if all(isinstance(half, Figures) for half in halves) else " / "
+    return slash.join(map(plain, halves))
+
+
+def _scripts(piece: Scripts) -> str:
+    below, above = (f"{mark}{plain(part)}" if part else "" for mark, part in (("_", piece.sub), ("^", piece.sup)))
+    return plain(piece.base) + below + above
+
+
+_SPACED = {
+    ("binary", "+"): " + ", ("binary", "−"): " − ", ("binary", "/"): " / ", ("separator", ","): ", ",
+}
+
+_FORMS: dict[type, Callable[[Any], str]] = {
+    Figures: lambda piece: piece.text,
+    Hole: lambda piece: "_" * piece.width,
+    Letter: lambda piece: piece.text,
+    Word: lambda piece: piece.text,
+    Words: lambda piece: piece.text,
+    Sign: lambda piece: _SPACED.get((piece.role, piece.text), piece.text),
+    Logarithm: lambda piece: "log2",
+    Row: _row,
+    Over: _over,
+    Radical: lambda piece: f"√({plain(piece.inside)})",
+    Scripts: _scripts,
+    Bar: lambda piece: unicodedata.normalize("NFC", piece.inside.text + "\u0304"),
+    Fence: lambda piece: f"({plain(piece.inside)})",
+}
