@@ -78,8 +78,8 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        source = self.source if programs else None
-        return as_handout(self.document(settings), settings, handout or Handout(), source)
+        source, voice = self.source if programs else None, voice_of(settings)
+        return as_handout(tell(self.trace, settings, voice), settings, handout or Handout(), source, voice)
 
     @property
     def source(self) -> Source:

@@ -198,7 +198,7 @@ def broken(step: Expression, room: float, spelling: Spelling = AS_IT_IS) -> list
 
     def fits(part: Part) -> bool:
         is_long_sum = isinstance(part.body, Fence) and bool(terms(part.body.inside))
-        return width(plain(part.body)) <= SHORT if is_long_sum else width(text(part).strip()) <= room
+        return width(plain(part.body)) <= min(SHORT, room) if is_long_sum else width(text(part).strip()) <= room
 
     piece = pieces(step, flat=True)
     found = list(opened(parts(piece) or [Part(None, piece)], fits))

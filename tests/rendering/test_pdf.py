@@ -63,6 +63,12 @@ from c45edu.rendering.text import render_text
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
+
+
 D, x, y = Symbol("D"), Symbol("x"), Symbol("y")
 
 
@@ -89,8 +95,11 @@ EXPRESSIONS: list[Expression] = [
 ]
 TREE = Diagram(
     "a tree",
-    (Box("0", ("outlook", "Info 0.940")), Box("1", ("yes", "4"), "leaf", 0), Box("2", ("no",), "leaf", 1)),
-    (Edge("0", "1", ("sunny",)), Edge("0", "2", ("rain",))), ((0, "yes"), (1, "no")),
+    (
+        Box("0", lines("outlook", "Info 0.940")), Box("1", lines("yes", "4"), "leaf", 0),
+        Box("2", lines("no"), "leaf", 1),
+    ),
+    (Edge("0", "1", lines("sunny")), Edge("0", "2", lines("rain"))), ((0, "yes"), (1, "no")),
 )
 SPANS = (Text("words "), User("of a user "), Term("gain"), Code(" c45edu | "), Math(Log2(x)), Math(Numeral("0.5")))
 OUTLINE = Outline((OutlineLine(0, SPANS), OutlineLine(2, SPANS, "leaf")))
@@ -433,8 +442,8 @@ def large_trees() -> Iterator[Any]:
     deep = [(i, i // 2 * 2 - 1 if i % 2 else i - 1) for i in range(1, 25)]
     wide = [(i, 0) for i in range(1, 21)] + [(i, i - 20) for i in range(21, 61)]
     for links in (deep, wide, [(i, (i - 1) // 2) for i in range(1, 255)]):
-        boxes = tuple(Box(str(i), (LONG_LABELS[i % 8], "晴天 4", f"Info 0.{i}")) for i in range(len(links) + 1))
-        edges = tuple(Edge(str(max(0, above)), str(child), (LONG_LABELS[child % 8],)) for child, above in links)
+        boxes = tuple(Box(str(i), lines(LONG_LABELS[i % 8], "晴天 4", f"Info 0.{i}")) for i in range(len(links) + 1))
+        edges = tuple(Edge(str(max(0, above)), str(child), lines(LONG_LABELS[child % 8])) for child, above in links)
         outline = Outline(tuple(OutlineLine(i % 13, (User(LONG_LABELS[i % 8]),)) for i in range(30)))
         yield Heading(2, (Text("The tree"),))
         yield Figure(Diagram(LONG_LABELS[0], boxes, edges), outline)

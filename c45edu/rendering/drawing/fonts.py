@@ -7,6 +7,7 @@ import shutil
 import subprocess
 
 from c45edu.diagram import Diagram
+from c45edu.rendering.text import plain_text
 
 FONTS = ("Helvetica", "Arial", "Noto Sans CJK SC", "Microsoft YaHei", "PingFang SC", "sans-serif")
 """The first that has the character is taken: Latin letters as everywhere, Chinese on Linux, Windows and macOS."""
@@ -28,8 +29,8 @@ def texts(diagram: Diagram) -> list[str]:
     """Every text that a drawing of the diagram shows."""
     return [
         diagram.title,
-        *(line for box in diagram.boxes for line in box.lines),
-        *(line for edge in diagram.edges for line in edge.lines),
+        *(plain_text(line) for box in diagram.boxes for line in box.lines),
+        *(plain_text(line) for edge in diagram.edges for line in edge.lines),
         *(name for _, name in diagram.legend),
     ]
 

@@ -121,7 +121,8 @@ _ROLES = {"relation": SUM, "prefix": SIGN, "slash": FRACTION}
 
 def binding(piece: Piece) -> int:
     """How tightly a piece holds together; some are looser than they look: a negative number, a fraction in one line."""
-    return _BINDING[type(piece)](piece) if type(piece) in _BINDING else ATOM
+    form = _BINDING.get(type(piece))
+    return ATOM if form is None else form(piece)
 
 
 def sign_binding(piece: Piece) -> int:
@@ -130,14 +131,22 @@ def sign_binding(piece: Piece) -> int:
 
 
 def _figures(piece: Figures) -> int:
-    return SIGN if piece.text.startswith("−") else FRACTION if "/" in piece.text else ATOM
+    return SIGN if piece.text[0] == "−" else FRACTION if "/" in piece.text else ATOM
+
+
+def _row(piece: Row) -> int:
+    """Of what stands side by side only signs are loose, a bare logarithm, and a negative number."""
+    return min([binding(part) for part in piece.parts if type(part) in _LOOSE], default=ATOM)
+
+
+_LOOSE = {Sign, Logarithm, Figures}
 
 
 _BINDING: dict[type, Callable[[Any], int]] = {
     Figures: _figures,
     Sign: lambda piece: _ROLES.get(piece.role, sign_binding(piece)),
     Logarithm: lambda piece: piece.tightly,
-    Row: lambda piece: min(binding(part) for part in piece.parts if not isinstance(part, Scripts | Over)),
+    Row: _row,
     Over: lambda piece: FRACTION,
     Radical: lambda piece: FUNCTION,
     Scripts: lambda piece: POWER if piece.sup is not None else ATOM,
@@ -148,17 +157,18 @@ _BINDING: dict[type, Callable[[Any], int]] = {
 
 def row(*parts: Piece) -> Piece:
     """Parts side by side; rows within are opened, and one part alone stands for itself."""
-    flat = tuple(piece for part in parts for piece in (part.parts if isinstance(part, Row) else (part,)))
-    return flat[0] if len(flat) == 1 else Row(flat)
+    if any(type(part) is Row for part in parts):
+        parts = tuple(piece for part in parts for piece in (part.parts if isinstance(part, Row) else (part,)))
+    return parts[0] if len(parts) == 1 else Row(parts)
 
 
 def between(sign: Sign, parts: Sequence[Piece]) -> Piece:
-    return row(*(piece for i, part in enumerate(parts) for piece in ((sign, part) if i else (part,))))
+    return row(parts[0], *(piece for part in parts[1:] for piece in (sign, part)))
 
 
 def fenced(piece: Piece, at_least: int) -> Piece:
     """The piece, in parentheses if it binds less tightly than that."""
-    return Fence(piece, _is_tall(piece)) if binding(piece) < at_least else piece
+    return Fence(piece, _is_tall(piece)) if at_least > SUM and binding(piece) < at_least else piece
 
 
 def _is_tall(piece: Piece) -> bool:

@@ -46,11 +46,11 @@ def plain(piece: Piece) -> str:
 
 def _row(piece: Row) -> str:
     """A bare logarithm keeps its distance from its argument."""
-    text = ""
-    for before, part in zip((None, *piece.parts), piece.parts, strict=False):
-        apart = isinstance(before, Logarithm) and not isinstance(part, Fence)
-        text += " " * apart + plain(part)
-    return text
+    texts = [_FORMS[type(part)](part) for part in piece.parts]
+    for i, part in enumerate(piece.parts[:-1]):
+        if type(part) is Logarithm and type(piece.parts[i + 1]) is not Fence:
+            texts[i] += " "
+    return "".join(texts)
 
 
 def _over(piece: Over) -> str:
