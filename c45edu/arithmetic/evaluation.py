@@ -123,6 +123,11 @@ def compare(a: Expression, b: Expression, values: Values = EXACT) -> int:
     return sign(a - b, values)
 
 
+@lru_cache(8)
+def _ln2(precision: int) -> Decimal:
+    return Decimal(2).ln()
+
+
 _FLOAT: dict[type, Callable[..., float]] = {
     Number: lambda x, inner: float(x.value),
     Ratio: lambda x, inner: float(x.numerator / x.denominator),
@@ -146,11 +151,6 @@ _DECIMAL: dict[type, Callable[..., Decimal]] = {
     Power: lambda x, inner: inner(x.base) ** inner(x.exponent),
     Root: lambda x, inner: inner(x.argument).sqrt(),
 }
-
-
-@lru_cache(8)
-def _ln2(precision: int) -> Decimal:
-    return Decimal(2).ln()
 
 
 def _fraction(value: Fraction) -> Decimal:

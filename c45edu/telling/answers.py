@@ -60,5 +60,5 @@ def _otherwise(source: Expression, voice: Voice) -> tuple[str, ...]:
     """What the other way of rounding gets, also from the summands that stand on the page."""
     if not isinstance(source, Quantity):
         return ()
-    found = (voice.contrast(source, terms) for terms in (False, True))
-    return tuple(dict.fromkeys(text for text in found if text is not None))
+    found = voice.contrast(source, terms=True)
+    return () if found is None else (found,)
