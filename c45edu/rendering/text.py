@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from c45edu.arithmetic import Expression
@@ -27,7 +27,8 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.byline import with_byline
-from c45edu.rendering.columns import lay_out, width
+from c45edu.rendering.characters import width, wrap
+from c45edu.rendering.columns import lay_out
 from c45edu.rendering.mathematics.breaking import Part, filled, opened, parts, terms
 from c45edu.rendering.mathematics.pieces import Fence
 from c45edu.rendering.mathematics.plain import linear, plain
@@ -211,33 +212,6 @@ def broken(step: Expression, room: float, spelling: Spelling = AS_IT_IS) -> list
 
 def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - width(text))
-
-
-_WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_BREAKABLE = re.compile(f"[{_WIDE}]|\\s+|[^\\s{_WIDE}]+")
-_NEVER_FIRST = "，。、；：）」』！？％…”’)],.;:!?%"
-
-
-def wrap(text: str, columns: int) -> list[str]:
-    """Break a text into lines: between words, and between any two Chinese characters but not before a closing mark."""
-    lines, line = [], ""
-    for piece in _pieces(text):
-        if width(line) + width(piece.rstrip()) > columns and line.strip():
-            lines.append(line.rstrip())
-            line = ""
-        line += piece if line or piece.strip() else ""
-    return [*lines, line.rstrip()] if line.strip() or not lines else lines
-
-
-def _pieces(text: str) -> Sequence[str]:
-    """Words and Chinese characters, a closing mark with what it closes."""
-    pieces: list[str] = []
-    for piece in _BREAKABLE.findall(text):
-        if pieces and piece[0] in _NEVER_FIRST and not pieces[-1].isspace():
-            pieces[-1] += piece
-        else:
-            pieces.append(piece)
-    return pieces
 
 
 _BLOCKS: dict[type, Callable[..., list[str]]] = {

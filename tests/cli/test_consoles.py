@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 
 from .running import environment_of, run
 

@@ -17,9 +17,10 @@ from c45edu.data import Table, code, describe
 from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
 from c45edu.document import Table as TableBlock
 from c45edu.rendering import render
+from c45edu.rendering.characters import wrap
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
-from c45edu.rendering.text import broken, wrap
+from c45edu.rendering.text import broken
 from c45edu.telling.languages import LANGUAGES
 
 PAGE = 100

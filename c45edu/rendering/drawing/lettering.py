@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from c45edu.diagram import Box, Diagram, Edge
+from c45edu.rendering.characters import CHINESE
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
@@ -68,8 +69,7 @@ def _label(lines: list[str], lettering: Lettering) -> Label:
 
 # ── wrapping ─────────────────────────────────────────────────────────────────────────────────────
 
-_WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_PIECE = re.compile(f"[{_WIDE}]|\\s+|[^\\s{_WIDE}/_]+[/_]*|[/_]+")
+_PIECE = re.compile(f"[{CHINESE}]|\\s+|[^\\s{CHINESE}/_]+[/_]*|[/_]+")
 
 
 def fitted(text: str, lettering: Lettering) -> tuple[list[str], bool]:

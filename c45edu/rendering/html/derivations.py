@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import Expression
 from c45edu.document import Derivation, Equation
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 from c45edu.rendering.html.spans import boxed, element, inline, literal, unbroken
 from c45edu.rendering.mathematics.breaking import Part, filled, terms
 from c45edu.rendering.mathematics.mathml import markup

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from c45edu.document import Column, Row, Spans, Table
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import LONGEST, width
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.text import plain_text
-
-LONGEST = 24
-"""A word of more columns is broken within."""
 
 Padding = dict[int, str]
 """By row, what a number lacks behind its point, to be set unseen."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from c45edu.document import Math, Span, Spans
+from c45edu.rendering import characters
 from c45edu.rendering.drawing.lettering import width as helvetica
 from c45edu.rendering.mathematics.breaking import Part, terms
 from c45edu.rendering.mathematics.measuring import Measure
@@ -56,7 +57,7 @@ def words(spans: Spans) -> Iterator[float]:
     """How wide the pieces of text are between which the line may be broken."""
     for span in spans:
         if not isinstance(span, Math):
-            yield from map(letters, _PIECES.findall(printable(span.text)))
+            yield from map(letters, filter(str.strip, characters.words(printable(span.text))))
 
 
 def formulas(spans: Spans) -> Iterator[float]:
@@ -68,7 +69,6 @@ def formulas(spans: Spans) -> Iterator[float]:
 
 
 LETTERS, MUCH_WIDER = 1.03, 0.2
-_PIECES = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]|[^\\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+")
 
 
 def _width(span: Span) -> float:

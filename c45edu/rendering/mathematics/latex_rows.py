@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import Expression
 from c45edu.document import Equation, Math, Spans, Symbol
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 from c45edu.rendering.mathematics.breaking import Part, filled, terms
 from c45edu.rendering.mathematics.latex import latex_words, written
 from c45edu.rendering.mathematics.measuring import Measure

@@ -12,7 +12,7 @@ from html import escape
 from typing import Any
 
 from c45edu.arithmetic import Expression
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import LONGEST, width
 from c45edu.rendering.mathematics.pieces import (
     IN_TWO_DIMENSIONS,
     Bar,
@@ -31,9 +31,6 @@ from c45edu.rendering.mathematics.pieces import (
     Words,
 )
 from c45edu.rendering.mathematics.setting import pieces
-
-LONG = 24
-"""Words of more columns are broken into lines."""
 
 
 def mathml(x: Expression) -> str:
@@ -63,7 +60,7 @@ def _figures(x: Figures) -> str:
 def _words(x: Words) -> str:
     """Long words are text of the page within the formula: only such text is broken into lines."""
     text = _text(x.text)
-    return f'<mtext><span class="words">{text}</span></mtext>' if width(x.text) > LONG else f"<mtext>{text}</mtext>"
+    return f'<mtext><span class="words">{text}</span></mtext>' if width(x.text) > LONGEST else f"<mtext>{text}</mtext>"
 
 
 def _scripts(x: Scripts) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from c45edu.arithmetic import Expression
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import chunks, width
 from c45edu.rendering.mathematics.breaking import Part, parts
 from c45edu.rendering.mathematics.pieces import (
     IN_TWO_DIMENSIONS,
@@ -33,7 +33,6 @@ from c45edu.rendering.mathematics.pieces import (
     Words,
 )
 from c45edu.rendering.mathematics.setting import pieces
-from c45edu.rendering.pdf.words import chunks
 
 Data = list[Any]
 """A piece is its kind and what it is made of; a part the sign before it, what stands there, and its own parts."""

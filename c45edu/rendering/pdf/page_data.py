@@ -34,12 +34,12 @@ from c45edu.document import (
     Text,
     User,
 )
+from c45edu.rendering.characters import chunks
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import tree_data
-from c45edu.rendering.pdf.words import chunks
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
