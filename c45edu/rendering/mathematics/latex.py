@@ -17,22 +17,7 @@ from collections.abc import Callable
 from typing import Any
 
 from c45edu.arithmetic import Expression
-from c45edu.rendering.mathematics.pieces import (
-    Bar,
-    Fence,
-    Figures,
-    Hole,
-    Letter,
-    Logarithm,
-    Over,
-    Piece,
-    Radical,
-    Row,
-    Scripts,
-    Sign,
-    Word,
-    Words,
-)
+from c45edu.rendering.mathematics import pieces as kinds
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
 
@@ -59,12 +44,12 @@ def latex_words(text: str) -> str:
     return "".join(plain) or r"\text{}"
 
 
-def written(piece: Piece, words: Writer = latex_words) -> str:
+def written(piece: kinds.Piece, words: Writer = latex_words) -> str:
     """A piece of set mathematics as LaTeX; `words` writes the words in it."""
     return _FORMS[type(piece)](piece, words)
 
 
-def _row(x: Row, words: Writer) -> str:
+def _row(x: kinds.Row, words: Writer) -> str:
     """With a blank between two parts, unless one of them holds on to the other."""
     text = ""
     for before, part in zip((None, *x.parts), x.parts, strict=False):
@@ -73,43 +58,43 @@ def _row(x: Row, words: Writer) -> str:
     return text
 
 
-def _touch(before: Piece, part: Piece, text: str) -> bool:
-    if isinstance(before, Logarithm):
+def _touch(before: kinds.Piece, part: kinds.Piece, text: str) -> bool:
+    if isinstance(before, kinds.Logarithm):
         return text.startswith(("\\", "("))
-    if isinstance(before, Sign) and before.role in _HOLD:
-        return True
-    return part.role in _HELD if isinstance(part, Sign) else isinstance(part, Fence) and not isinstance(before, Sign)
+    if isinstance(before, kinds.Sign) and not isinstance(part, kinds.Sign):
+        return before.role in _HOLD
+    return part.role in _HELD if isinstance(part, kinds.Sign) else isinstance(part, kinds.Fence)
 
 
 _HOLD, _HELD = ("prefix", "slash", "opening"), ("separator", "slash", "closing")
 
 
-def _figures(x: Figures, words: Writer) -> str:
+def _figures(x: kinds.Figures, words: Writer) -> str:
     text = x.text.replace("−", "-")
     return text.replace(",", "{,}") if _NUMBER.fullmatch(text) else words(x.text)
 
 
-def _over(x: Over, words: Writer) -> str:
+def _over(x: kinds.Over, words: Writer) -> str:
     return rf"\frac{{{written(x.above, words)}}}{{{written(x.below, words)}}}"
 
 
-def _hole(x: Hole, words: Writer) -> str:
+def _hole(x: kinds.Hole, words: Writer) -> str:
     r"""Room to write; above the bar of a fraction it has the height of a line."""
     room = rf"\hspace{{{0.75 * x.width:.1f}em}}"
     return rf"\underline{{{room}}}" if x.ruled else room + r"\vphantom{\Big(}"
 
 
-def _scripts(x: Scripts, words: Writer) -> str:
+def _scripts(x: kinds.Scripts, words: Writer) -> str:
     return written(x.base, words) + _index("_", x.sub, words) + _index("^", x.sup, words)
 
 
-def _index(mark: str, x: Piece | None, words: Writer) -> str:
-    if isinstance(x, Row) and all(isinstance(part, Words | Letter) for part in x.parts):
+def _index(mark: str, x: kinds.Piece | None, words: Writer) -> str:
+    if isinstance(x, kinds.Row) and all(isinstance(part, kinds.Words | kinds.Letter) for part in x.parts):
         return f"{mark}{{{''.join(written(part, words) for part in x.parts)}}}"
     return f"{mark}{{{written(x, words)}}}" if x is not None else ""
 
 
-def _fence(x: Fence, words: Writer) -> str:
+def _fence(x: kinds.Fence, words: Writer) -> str:
     inside = written(x.inside, words)
     return rf"\left({inside}\right)" if x.tall else f"({inside})"
 
@@ -121,19 +106,19 @@ def _text(piece: str) -> str:
 _SIGNS = {"−": "-", "·": r"\cdot", "|": r"\mid", "Σ": r"\sum"}
 
 _FORMS: dict[type, Callable[[Any, Writer], str]] = {
-    Figures: _figures,
-    Hole: _hole,
-    Letter: lambda x, words: words(x.text),
-    Word: lambda x, words: r"\mathrm{" + x.text.replace("_", r"\_") + "}",
-    Words: lambda x, words: words(x.text),
-    Sign: lambda x, words: _SIGNS.get(x.text, x.text),
-    Logarithm: lambda x, words: r"\log_2",
-    Row: _row,
-    Over: _over,
-    Radical: lambda x, words: rf"\sqrt{{{written(x.inside, words)}}}",
-    Scripts: _scripts,
-    Bar: lambda x, words: rf"\bar{{{x.inside.text}}}",
-    Fence: _fence,
+    kinds.Figures: _figures,
+    kinds.Hole: _hole,
+    kinds.Letter: lambda x, words: words(x.text),
+    kinds.Word: lambda x, words: r"\mathrm{" + x.text.replace("_", r"\_") + "}",
+    kinds.Words: lambda x, words: words(x.text),
+    kinds.Sign: lambda x, words: _SIGNS.get(x.text, x.text),
+    kinds.Logarithm: lambda x, words: r"\log_2",
+    kinds.Row: _row,
+    kinds.Over: _over,
+    kinds.Radical: lambda x, words: rf"\sqrt{{{written(x.inside, words)}}}",
+    kinds.Scripts: _scripts,
+    kinds.Bar: lambda x, words: rf"\bar{{{x.inside.text}}}",
+    kinds.Fence: _fence,
 }
 
 # ── characters ───────────────────────────────────────────────────────────────────────────────────

@@ -12,25 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 from c45edu.arithmetic import Expression
-from c45edu.rendering.mathematics.pieces import (
-    FRACTION,
-    POWER,
-    Bar,
-    Fence,
-    Figures,
-    Hole,
-    Letter,
-    Logarithm,
-    Over,
-    Piece,
-    Radical,
-    Row,
-    Scripts,
-    Sign,
-    Word,
-    Words,
-    fenced,
-)
+from c45edu.rendering.mathematics import pieces as kinds
+from c45edu.rendering.mathematics.pieces import FRACTION, POWER, fenced
 from c45edu.rendering.mathematics.setting import pieces
 
 
@@ -39,27 +22,27 @@ def linear(x: Expression) -> str:
     return plain(pieces(x, flat=True))
 
 
-def plain(piece: Piece) -> str:
+def plain(piece: kinds.Piece) -> str:
     """A piece of set mathematics as text."""
     return _FORMS[type(piece)](piece)
 
 
-def _row(piece: Row) -> str:
+def _row(piece: kinds.Row) -> str:
     """A bare logarithm keeps its distance from its argument."""
     texts = [_FORMS[type(part)](part) for part in piece.parts]
     for i, part in enumerate(piece.parts[:-1]):
-        if type(part) is Logarithm and type(piece.parts[i + 1]) is not Fence:
+        if type(part) is kinds.Logarithm and type(piece.parts[i + 1]) is not kinds.Fence:
             texts[i] += " "
     return "".join(texts)
 
 
-def _over(piece: Over) -> str:
+def _over(piece: kinds.Over) -> str:
     halves = fenced(piece.above, FRACTION), fenced(piece.below, POWER)
-    slash = "/" if all(isinstance(half, Figures) for half in halves) else " / "
+    slash = "/" if all(isinstance(half, kinds.Figures) for half in halves) else " / "
     return slash.join(map(plain, halves))
 
 
-def _scripts(piece: Scripts) -> str:
+def _scripts(piece: kinds.Scripts) -> str:
     below, above = (f"{mark}{plain(part)}" if part else "" for mark, part in (("_", piece.sub), ("^", piece.sup)))
     return plain(piece.base) + below + above
 
@@ -69,17 +52,17 @@ _SPACED = {
 }
 
 _FORMS: dict[type, Callable[[Any], str]] = {
-    Figures: lambda piece: piece.text,
-    Hole: lambda piece: "_" * piece.width,
-    Letter: lambda piece: piece.text,
-    Word: lambda piece: piece.text,
-    Words: lambda piece: piece.text,
-    Sign: lambda piece: _SPACED.get((piece.role, piece.text), piece.text),
-    Logarithm: lambda piece: "log2",
-    Row: _row,
-    Over: _over,
-    Radical: lambda piece: f"√({plain(piece.inside)})",
-    Scripts: _scripts,
-    Bar: lambda piece: unicodedata.normalize("NFC", piece.inside.text + "\u0304"),
-    Fence: lambda piece: f"({plain(piece.inside)})",
+    kinds.Figures: lambda piece: piece.text,
+    kinds.Hole: lambda piece: "_" * piece.width,
+    kinds.Letter: lambda piece: piece.text,
+    kinds.Word: lambda piece: piece.text,
+    kinds.Words: lambda piece: piece.text,
+    kinds.Sign: lambda piece: _SPACED.get((piece.role, piece.text), piece.text),
+    kinds.Logarithm: lambda piece: "log2",
+    kinds.Row: _row,
+    kinds.Over: _over,
+    kinds.Radical: lambda piece: f"√({plain(piece.inside)})",
+    kinds.Scripts: _scripts,
+    kinds.Bar: lambda piece: unicodedata.normalize("NFC", piece.inside.text + "\u0304"),
+    kinds.Fence: lambda piece: f"({plain(piece.inside)})",
 }

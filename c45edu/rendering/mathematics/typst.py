@@ -14,24 +14,9 @@ from typing import Any
 
 from c45edu.arithmetic import Expression
 from c45edu.rendering.characters import chunks, width
+from c45edu.rendering.mathematics import pieces as kinds
 from c45edu.rendering.mathematics.breaking import Part, parts
-from c45edu.rendering.mathematics.pieces import (
-    IN_TWO_DIMENSIONS,
-    Bar,
-    Fence,
-    Figures,
-    Hole,
-    Letter,
-    Logarithm,
-    Over,
-    Piece,
-    Radical,
-    Row,
-    Scripts,
-    Sign,
-    Word,
-    Words,
-)
+from c45edu.rendering.mathematics.pieces import IN_TWO_DIMENSIONS
 from c45edu.rendering.mathematics.setting import pieces
 
 Data = list[Any]
@@ -52,17 +37,17 @@ def step_data(x: Expression) -> dict[str, Any]:
     """A step of a derivation: whole, and its parts; those of a quotient above and below its line."""
     piece = pieces(x)
     whole, found = with_parts(piece)
-    halves = (piece.above, piece.below) if found and isinstance(piece, Over) else ()
+    halves = (piece.above, piece.below) if found and isinstance(piece, kinds.Over) else ()
     return {"whole": whole, "parts": found, "halves": [_parts(half) or [["", data(half), []]] for half in halves]}
 
 
-def with_parts(piece: Piece) -> tuple[Data, list[Data]]:
+def with_parts(piece: kinds.Piece) -> tuple[Data, list[Data]]:
     """The piece whole, and its parts if it is long."""
     whole = data(piece)
     return whole, _parts(piece) if _length(whole) >= SHORT else []
 
 
-def data(piece: Piece) -> Data:
+def data(piece: kinds.Piece) -> Data:
     return _FORMS[type(piece)](piece)
 
 
@@ -73,7 +58,7 @@ def _length(found: Data) -> int:
     )
 
 
-def _parts(piece: Piece) -> list[Data]:
+def _parts(piece: kinds.Piece) -> list[Data]:
     return list(map(_part, parts(piece)))
 
 
@@ -86,17 +71,17 @@ def _words(text: str) -> Data:
 
 
 _FORMS: dict[type, Callable[[Any], Data]] = {
-    Figures: lambda x: ["number", x.text],
-    Hole: lambda x: ["hole", x.width, x.ruled],
-    Letter: lambda x: ["letter", x.text],
-    Word: lambda x: _words(x.text),
-    Words: lambda x: _words(x.text),
-    Sign: lambda x: ["sign", x.role, x.text.translate(IN_TWO_DIMENSIONS)],
-    Logarithm: lambda x: ["log2"],
-    Row: lambda x: ["row", *map(data, x.parts)],
-    Over: lambda x: ["fraction", data(x.above), data(x.below)],
-    Radical: lambda x: ["root", data(x.inside)],
-    Scripts: lambda x: ["scripts", data(x.base), *(None if part is None else data(part) for part in (x.sub, x.sup))],
-    Bar: lambda x: ["bar", data(x.inside)],
-    Fence: lambda x: ["fence", x.tall, data(x.inside)],
+    kinds.Figures: lambda x: ["number", x.text],
+    kinds.Hole: lambda x: ["hole", x.width, x.ruled],
+    kinds.Letter: lambda x: ["letter", x.text],
+    kinds.Word: lambda x: _words(x.text),
+    kinds.Words: lambda x: _words(x.text),
+    kinds.Sign: lambda x: ["sign", x.role, x.text.translate(IN_TWO_DIMENSIONS)],
+    kinds.Logarithm: lambda x: ["log2"],
+    kinds.Row: lambda x: ["row", *map(data, x.parts)],
+    kinds.Over: lambda x: ["fraction", data(x.above), data(x.below)],
+    kinds.Radical: lambda x: ["root", data(x.inside)],
+    kinds.Scripts: lambda x: ["scripts", data(x.base), *(part and data(part) for part in (x.sub, x.sup))],
+    kinds.Bar: lambda x: ["bar", data(x.inside)],
+    kinds.Fence: lambda x: ["fence", x.tall, data(x.inside)],
 }
