@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
     from c45edu.telling.handout import Handout
     from c45edu.telling.programs import Source
+    from c45edu.telling.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,12 @@ class Explanation:
 
         return drawn(tree, self.trace.header)
 
-    def document(self, settings: Settings | None = None, **changes: Any) -> Document:
-        """The page before it has a format; `settings` (or single ones by name) are those of `Settings`."""
-        return tell(self.trace, _settings(settings, changes))
+    def document(self, settings: Settings | None = None, voice: Voice | None = None, **changes: Any) -> Document:
+        """The page before it has a format; `settings` (or single ones by name) are those of `Settings`.
+
+        `voice` is that of these settings, for who goes on with the page: it remembers the numbers.
+        """
+        return tell(self.trace, _settings(settings, changes), voice)
 
     def why(self, subject: str, settings: Settings | None = None, **changes: Any) -> Document:
         """The answer to "why this attribute?", or "why this cut?" for `attribute=number`.
@@ -78,8 +82,8 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        source = self.source if programs else None
-        return as_handout(self.document(settings), settings, handout or Handout(), source)
+        source, voice = self.source if programs else None, voice_of(settings)
+        return as_handout(self.document(settings, voice), settings, handout or Handout(), source, voice)
 
     @property
     def source(self) -> Source:

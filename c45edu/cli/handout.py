@@ -15,7 +15,9 @@ from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS, RUNNABLE, form_of, render_bytes
 from c45edu.telling.decimal_mark import MARKS, POINT
 from c45edu.telling.handout import Handout, as_handout, key_to
+from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
+from c45edu.telling.voice import Voice
 
 
 def run(arguments: list[str]) -> int:
@@ -32,10 +34,11 @@ def run(arguments: list[str]) -> int:
         explanation = explanation_asked(options)
         progress.next()
         settings = page_settings(options, explanation)
-        document = page_asked(options, explanation, settings)
+        voice = voice_of(settings)
+        document = page_asked(options, explanation, settings, voice)
         handout = _handout(options)
         progress.next()
-        pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout)}
+        pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout, voice)}
         if options.key is not None:
             pages[options.key] = render_bytes(key_to(document, settings, handout), forms[options.key])
     if options.output in TO_STANDARD_OUTPUT:
@@ -45,11 +48,12 @@ def run(arguments: list[str]) -> int:
 
 
 def handout_page(
-    document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None
+    document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None,
+    voice: Voice | None = None,
 ) -> bytes:
     """A page of the explanation that was told by these settings, as a file in one of the formats."""
     source = explanation.source if form in RUNNABLE else None
-    return render_bytes(as_handout(document, settings, handout or Handout(), source), form)
+    return render_bytes(as_handout(document, settings, handout or Handout(), source, voice), form)
 
 
 def _paths(options: argparse.Namespace) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from c45edu.arithmetic import closed_form, significant
 from c45edu.exports.tree_json import SIGNIFICANT_DIGITS, Estimates, tree_to_json
 from c45edu.quantities import Quantity
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.telling.voice import Voice
 from c45edu.telling.weighing import mean_gain, weighings
 from c45edu.trace import DataRead, NodeRecord, Trace

@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 
 from ..thorough import thorough
 from .running import Run, environment_of, printed, run, run_alone

@@ -67,6 +67,11 @@ from c45edu.telling.notations import NOTATIONS
 from ..once import by_document, explain
 from ..thorough import thorough
 
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
+
 # ── how a program reads a format ─────────────────────────────────────────────────────────────────
 
 
@@ -156,8 +161,9 @@ def page_with_everything(words: str = "sunny") -> Document:
     user = (User(words),)
     equations = tuple(Equation(Symbol("Q", arguments=(Name(words),)), (x, x), Numeral("0.1400"), "*") for x in KINDS)
     diagram = Diagram(words, (
-        Box("r", (words, "yes 2"), node=()), Box("l", (words, "1501"), "leaf", 0, frozenset({"made"}), node=(words,)),
-    ), (Edge("r", "l", (words, "2")),), ((0, words),))
+        Box("r", lines(words, "yes 2"), node=()),
+        Box("l", lines(words, "1501"), "leaf", 0, frozenset({"made"}), node=(words,)),
+    ), (Edge("r", "l", lines(words, "2")),), ((0, words),))
     outline = Outline((OutlineLine(0, user), OutlineLine(1, (*user, Text(" (1502)")), "leaf")), At(None, "tree"))
     return Document(user, "en", (
         Heading(1, user), Paragraph(SPANS, "lead"),

@@ -29,7 +29,7 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering import render, render_bytes
-from c45edu.rendering.mathml import mathml
+from c45edu.rendering.mathematics.mathml import mathml
 from c45edu.rendering.printable import printable
 from c45edu.telling.handout import Handout
 

@@ -48,8 +48,9 @@ from c45edu.document import (
 )
 from c45edu.rendering import form_of, render
 from c45edu.rendering.latex.escaping import escape
+from c45edu.rendering.latex.measuring import cut
 from c45edu.rendering.latex.page import render_latex
-from c45edu.rendering.latex.spans import PageMath, cut, inline
+from c45edu.rendering.latex.spans import PageMath, inline
 from c45edu.rendering.latex.widths import SIZES, Paper, needs, setting
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text, render_text
@@ -58,6 +59,11 @@ from c45edu.telling.languages import LANGUAGES
 
 from ..once import PAGES, explain
 from ..thorough import thorough
+
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
 
 HOSTILE = [
     "<script>alert(1)</script>", '"onload=', r"\input{x}", r"\immediate\write18{ls}", "#set page()", "$x$", "100%",
@@ -179,7 +185,7 @@ def page_of(words: str) -> Document:
     symbol = Symbol("Info", sub=(user,), sup=(user,), arguments=(Name(words), Symbol(words)))
     outline = Outline((OutlineLine(0, line), OutlineLine(1, (user,))))
     diagram = Diagram(
-        words, (Box("0", (words, words)), Box("1", (words,), "leaf", 0)), (Edge("0", "1", (words,)),),
+        words, (Box("0", lines(words, words)), Box("1", lines(words), "leaf", 0)), (Edge("0", "1", lines(words)),),
         legend=((0, words), (1, words)),
     )
     roles = ("body", "lead", "decision", "note", "warning", "unheard of")
@@ -330,14 +336,14 @@ def test_a_tree_is_drawn_with_the_boxes_and_labels_of_its_svg() -> None:
     assert page.count(r"\begin{tikzpicture}") == 1
     assert len(re.findall(r"\\draw\[draw=sheet-555555, fill=", page)) >= len(diagrams[0].boxes)
     for box in diagrams[0].boxes:
-        assert rf"{{\textbf{{\boldmath {escape(box.lines[0])}}}}};" in page
+        assert rf"{{\textbf{{\boldmath {escape(plain_text(box.lines[0]))}}}}};" in page
 
 
 def chain(boxes: int) -> Diagram:
     """A root with that many leaves."""
     below = range(1, boxes)
     return Diagram(
-        "tree", (Box("0", ("root",)), *(Box(str(i), (f"leaf number {i}",), "leaf", 0) for i in below)),
+        "tree", (Box("0", lines("root")), *(Box(str(i), lines(f"leaf number {i}"), "leaf", 0) for i in below)),
         tuple(Edge("0", str(i)) for i in below),
     )
 

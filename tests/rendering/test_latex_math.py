@@ -21,9 +21,9 @@ from c45edu.arithmetic import (
 )
 from c45edu.data import bundled
 from c45edu.document import Beside, Derivation, Name, Numeral, Symbol, Text, User
-from c45edu.rendering.latex_math import latex, latex_words
-from c45edu.rendering.linear import linear
 from c45edu.rendering.markdown import render_markdown
+from c45edu.rendering.mathematics.latex import latex, latex_words
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
 
 from ..once import PAGES, explain

@@ -47,8 +47,10 @@ from c45edu.document import (
     Text,
     User,
 )
+from c45edu.rendering.mathematics.breaking import CLOSING, OPENING, parts
+from c45edu.rendering.mathematics.pieces import Row as SetRow
+from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.pdf.compiling import render_pdf
-from c45edu.rendering.pdf.math_data import breakable
 from c45edu.rendering.pdf.page_data import page_data
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import render_text
@@ -56,6 +58,12 @@ from c45edu.telling.languages import LANGUAGES
 
 from ..once import PAGES, explain
 from ..thorough import thorough
+
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
+
 
 D, x, y = Symbol("D"), Symbol("x"), Symbol("y")
 
@@ -83,8 +91,11 @@ EXPRESSIONS: list[Expression] = [
 ]
 TREE = Diagram(
     "a tree",
-    (Box("0", ("outlook", "Info 0.940")), Box("1", ("yes", "4"), "leaf", 0), Box("2", ("no",), "leaf", 1)),
-    (Edge("0", "1", ("sunny",)), Edge("0", "2", ("rain",))), ((0, "yes"), (1, "no")),
+    (
+        Box("0", lines("outlook", "Info 0.940")), Box("1", lines("yes", "4"), "leaf", 0),
+        Box("2", lines("no"), "leaf", 1),
+    ),
+    (Edge("0", "1", lines("sunny")), Edge("0", "2", lines("rain"))), ((0, "yes"), (1, "no")),
 )
 SPANS = (Text("words "), User("of a user "), Term("gain"), Code(" c45edu | "), Math(Log2(x)), Math(Numeral("0.5")))
 OUTLINE = Outline((OutlineLine(0, SPANS), OutlineLine(2, SPANS, "leaf")))
@@ -145,10 +156,13 @@ def test_headings_are_bookmarks_and_the_title_stands_in_the_file() -> None:
 
 def test_a_line_is_broken_before_a_sign_and_parentheses_stay() -> None:
     mean = Product((x, Sum((x, Quotient(x, y), Negative(y)))))
-    [first, second] = breakable(mean)
-    assert [first[0], second[0]] == ["", "⋅"]
-    assert [part[0] for part in second[2]] == ["", "+", "−"]
-    assert second[2][0][1][1] == ["sign", "opening", "("] and second[2][2][1][-1] == ["sign", "closing", ")"]
+    [first, second] = parts(pieces(mean))
+    inner = parts(second.body)
+    assert (first.sign, second.sign and second.sign.text) == (None, "·")
+    assert [part.sign and part.sign.text for part in inner] == [None, "+", "−"]
+    opened, closed = inner[0].body, inner[2].body
+    assert isinstance(opened, SetRow) and isinstance(closed, SetRow)
+    assert opened.parts[0] == OPENING and closed.parts[-1] == CLOSING
 
 
 # ── the user's words ─────────────────────────────────────────────────────────────────────────────
@@ -408,8 +422,8 @@ def large_trees() -> Iterator[Any]:
     deep = [(i, i // 2 * 2 - 1 if i % 2 else i - 1) for i in range(1, 25)]
     wide = [(i, 0) for i in range(1, 21)] + [(i, i - 20) for i in range(21, 61)]
     for links in (deep, wide, [(i, (i - 1) // 2) for i in range(1, 255)]):
-        boxes = tuple(Box(str(i), (LONG_LABELS[i % 8], "晴天 4", f"Info 0.{i}")) for i in range(len(links) + 1))
-        edges = tuple(Edge(str(max(0, above)), str(child), (LONG_LABELS[child % 8],)) for child, above in links)
+        boxes = tuple(Box(str(i), lines(LONG_LABELS[i % 8], "晴天 4", f"Info 0.{i}")) for i in range(len(links) + 1))
+        edges = tuple(Edge(str(max(0, above)), str(child), lines(LONG_LABELS[child % 8])) for child, above in links)
         outline = Outline(tuple(OutlineLine(i % 13, (User(LONG_LABELS[i % 8]),)) for i in range(30)))
         yield Heading(2, (Text("The tree"),))
         yield Figure(Diagram(LONG_LABELS[0], boxes, edges), outline)

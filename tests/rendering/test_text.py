@@ -17,9 +17,10 @@ from c45edu.data import Table, code, describe
 from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
 from c45edu.document import Table as TableBlock
 from c45edu.rendering import render
-from c45edu.rendering.linear import linear
+from c45edu.rendering.characters import wrap
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
-from c45edu.rendering.text import breakable, wrap
+from c45edu.rendering.text import broken
 from c45edu.telling.languages import LANGUAGES
 
 from ..once import explain
@@ -115,7 +116,7 @@ def test_a_long_reason_does_not_push_the_values_to_the_right():
     ((A + B) / C / A, ["((log2(1/2)", "+ log2(3/4))", "/ (5/14))", "/ log2(1/2)"]),
 ])
 def test_a_broken_quotient_has_the_parentheses_of_an_unbroken_one(expression, pieces):
-    assert breakable(expression) == pieces
+    assert broken(expression, 0) == pieces
     assert " ".join(pieces) == linear(expression)
 
 

@@ -10,12 +10,13 @@ from c45edu import load, load_text
 from c45edu.arithmetic import Quotient
 from c45edu.data import bundled
 from c45edu.data.sharing import share_apart
-from c45edu.document import Blank, Derivation, Document, Figure, Heading, Paragraph
+from c45edu.document import Blank, Derivation, Document, Figure, Heading, Math, Paragraph
 from c45edu.explain import Explanation
 from c45edu.methods import METHODS
 from c45edu.rendering import render
-from c45edu.rendering.latex_math import latex
-from c45edu.rendering.mathml import mathml
+from c45edu.rendering.mathematics.latex import latex
+from c45edu.rendering.mathematics.mathml import mathml
+from c45edu.rendering.text import plain_text
 from c45edu.telling.handout import Handout
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.rewriting import numerals
@@ -44,9 +45,10 @@ def computed(document: Document) -> list[str]:
 def drawn(document: Document) -> list[str]:
     """The numbers that were worked out and stand in pictures."""
     return [
-        label.lines[own.line][own.start : own.end]
+        plain_text((span,))
         for block in document.blocks if isinstance(block, Figure)
-        for label in (*block.diagram.boxes, *block.diagram.edges) for own in label.own if own.computed
+        for label in (*block.diagram.boxes, *block.diagram.edges) for line in label.lines
+        for span in line if isinstance(span, Math)
     ]
 
 

@@ -14,8 +14,8 @@ from c45edu.document import At, Derivation, Document
 from c45edu.quantities import Gain, Info, Place, Quantity, UpperLimit, split
 from c45edu.quantities.pruning import Given
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
-from c45edu.rendering.latex_math import latex
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.latex import latex
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.telling.languages import LANGUAGES, language_named
 from c45edu.telling.notations import EVERYWHERE, NOTATIONS, REQUIRED, notation_named
 from c45edu.telling.voice import Voice
