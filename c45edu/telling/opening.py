@@ -32,9 +32,10 @@ def tell_opening(story: Story) -> Iterator[Block]:
     header, voice, settings = story.header, story.voice, story.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
     yield Paragraph(_summary(story), "lead", At(None, "data"))
+    if header.notes:
+        yield Paragraph(voice.say("reading-noted"), "note", At(None, "reading"))
+        yield Items(tuple(tell_note(note, voice) for note in header.notes), At(None, "reading"))
     yield _attributes(header, voice)
-    for note in header.notes:
-        yield Paragraph(_note(note, voice), "note", At(None, f"note-{note.key}"))
     if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
         yield _data_table(header, voice)
     elif settings.detail != "brief":
@@ -74,7 +75,8 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
     return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
 
 
-def _note(note: Note, voice: Voice) -> Spans:
+def tell_note(note: Note, voice: Voice) -> Spans:
+    """What was decided or noticed in reading, as a sentence."""
     return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
 
 

@@ -120,7 +120,7 @@ def test_escapes_and_runs_of_blanks(tmp_path: Path) -> None:
         ),
         (
             NAMES,
-            "-999,grey,no\n-999.0,grey,no\n-99,grey,no\n",
+            "-999,grey,no\n-999.0,grey,no\n-99,clear,no\n",
             Note("release8-minus999", (("attributes", "x"), ("times", "2"))),
         ),
         (
@@ -247,7 +247,7 @@ def test_a_names_file_that_cannot_be_used_is_refused(tmp_path: Path, names: str,
         ),
         (
             "1,grey,?\n",
-            ", line 1, column 3 (class): the class is unknown; fill it in, or remove the case",
+            ", column 3 (class): the class of every case is unknown; choose another with --target",
         ),
     ],
 )
@@ -258,7 +258,7 @@ def test_cases_that_cannot_be_used_are_refused(tmp_path: Path, data: str, messag
 def test_the_file_beside_it_is_needed(tmp_path: Path) -> None:
     assert refused(tmp_path, None, "1,grey,no\n") == (
         't.data: the file "t.names" that declares its classes and attributes is not beside it; put it there, '
-        "or give a table with headings a name that ends in .csv"
+        "or say --no-header to read a table without headings, or give one with headings a name that ends in .csv"
     )
     (tmp_path / "t.data").unlink()
     assert refused(tmp_path, NAMES, None, "t.names").startswith(

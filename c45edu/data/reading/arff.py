@@ -29,7 +29,8 @@ ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 CONTROLS = {"n": "\n", "r": "\r", "t": "\t"}
 
 CONTINUOUS = ("numeric", "real", "integer")
-TEXTS = ("string", "date")  # types that are read where the user says what to do with them
+STRING, DATE = "string", "date"
+WEIGHT = "a weight in braces is not read; remove it, or put quotes round a value that contains a brace"
 QUOTES = "put quotes round a value that contains a blank or a comma"
 
 Line = tuple[int, str]
@@ -46,13 +47,13 @@ def read(source: Source) -> Table:
     >>> table.header, table.rows, table.declared
     (['x', 'to play'], [['1.5', 'no']], {'to play': ('yes', 'no')})
     """
-    text, notes = decode(source.without_delimiter())
+    text, notes = decode(source.declaring())
     lines = enumerate(StringIO(text, newline=None), 1)
     columns = _columns(source.name, lines)
-    cases = _cases(source.name, lines)
+    cases = _cases(source.name, lines, columns)
     if not cases:
         raise DataError("there are no cases behind @data; add a line for each", file=source.name)
-    return declared_table(source.name, columns, cases, remedy=QUOTES, notes=notes, drops_unclassed=True)
+    return declared_table(source.name, columns, cases, remedy=QUOTES, notes=notes)
 
 
 def _columns(file: str, lines: Iterator[Line]) -> list[Declaration]:
@@ -97,14 +98,16 @@ def _declaration(file: str, line: int, tokens: list[str]) -> Declaration:
         return Declaration(name, line, "nominal", _declared_values(file, line, name, tokens[2:]))
     if type_ in CONTINUOUS:
         return Declaration(name, line, "continuous")
-    if type_ in TEXTS:
+    if type_ == DATE:
+        return Declaration(name, line, "nominal")
+    if type_ == STRING:
         return Declaration(name, line, refusal=_refusal(name, type_))
     if type_ == "relational":
         message = f"{quoted(name)} is relational, a table within the table, which is not read; write its columns out"
     else:
         message = (
             f"{quoted(_value(tokens[1]))} is no type, and stands behind {quoted(name)} where one is due; write "
-            f"{{values}} or one of {', '.join((*CONTINUOUS, *TEXTS))}, and put a name with a blank in quotes"
+            f"{{values}} or one of {', '.join((*CONTINUOUS, STRING, DATE))}, and put a name with a blank in quotes"
         )
     raise DataError(message, file, line)
 
@@ -127,24 +130,36 @@ def _declared_values(file: str, line: int, name: str, tokens: list[str]) -> tupl
     return values
 
 
-def _cases(file: str, lines: Iterator[Line]) -> list[Case]:
+def _cases(file: str, lines: Iterator[Line], columns: Sequence[Declaration]) -> list[Case]:
     values: dict[str, str] = {}
     cases = []
     for line, text in lines:
         tokens = _tokens(file, line, text)
-        if "{" in tokens or "}" in tokens:
-            raise _braces(file, line, tokens)
-        if tokens:
+        if tokens and tokens[0] == "{" and tokens.count("{") == 1 and tokens[-1] == "}":
+            cases.append((line, sparse_fields(file, line, [t for t in tokens[1:-1] if t != ","], columns)))
+        elif "{" in tokens or "}" in tokens:
+            raise DataError(WEIGHT, file, line)
+        elif tokens:
             cases.append((line, _fields(tokens, values)))
     return cases
 
 
-def _braces(file: str, line: int, tokens: list[str]) -> DataError:
-    if tokens[0] == "{":
-        what = "this is a sparse row, which is not read; in Weka the filter SparseToNonSparse writes it in full"
-    else:
-        what = "a weight in braces is not read; remove it, or put quotes round a value that contains a brace"
-    return DataError(what, file, line)
+def sparse_fields(file: str, line: int, tokens: Sequence[str], columns: Sequence[Declaration]) -> list[str]:
+    """The fields of a sparse row `{position value, …}`: what it leaves out is 0, or the first of the declared values.
+
+    >>> hue = Declaration("hue", 1, "nominal", ("red", "blue"))
+    >>> sparse_fields("t.arff", 9, ["1", "blue"], [Declaration("x", 1, "continuous"), hue])
+    ['0', 'blue']
+    """
+    fields = [column.values[0] if column.values else "0" for column in columns]
+    for position, value in zip(tokens[::2], [*tokens[1::2], None], strict=False):
+        if value is None or not (position.isascii() and position.isdigit()) or int(position) >= len(fields):
+            raise DataError(
+                f"{quoted(position)} is not the position of an attribute with a value behind it; a sparse row has "
+                f"pairs of a position, from 0 to {len(fields) - 1}, and a value, as in {{0 yes, 2 3.5}}", file, line,
+            )
+        fields[int(position)] = _value(value)
+    return fields
 
 
 def _fields(tokens: list[str], values: dict[str, str]) -> list[str]:
