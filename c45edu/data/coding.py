@@ -10,6 +10,7 @@ from c45edu.data.choosing import Choice, choose
 from c45edu.data.column import Column, first_row, texts_of
 from c45edu.data.dataset import Attribute, Dataset, Kind
 from c45edu.data.errors import DataError, listed, quoted
+from c45edu.data.missing import AMONG_NUMBERS
 from c45edu.data.noticing import OF_ATTRIBUTES, OF_CLASSES, gathered, noticed
 from c45edu.data.table import Table, check
 from c45edu.data.unclassed import class_marks, classed
@@ -112,6 +113,7 @@ def _attribute(
 def _not_a_number(table: Table, position: int, fields: Sequence[str], numbers: Numbers) -> DataError:
     text = numbers.odd[0]
     remedy = "say with --decimal what its comma means" if numbers.doubtful else "write ? for an unknown value"
+    remedy += f" or say --missing {text}" if text.casefold() in AMONG_NUMBERS else ""
     return table.error(
         f"{quoted(text)} is not a plain number, and the column is continuous; "
         f"correct it, {remedy}, or declare the column nominal",

@@ -33,12 +33,14 @@ def classed(table: Table, target: int) -> Table:
         table,
         rows=[table.rows[i] for i in kept],
         lines=[table.line(i) for i in kept],
-        notes=(*table.notes, _note(len(table.rows) - len(kept), table.line(first), table.rows[first][target])),
+        notes=(*table.notes, _note(table, len(table.rows) - len(kept), first, target)),
     )
 
 
-def _note(cases: int, line: int, field: str) -> Note:
-    """A mark that could be the name of a class is named."""
-    mark = field.strip(BLANKS)
-    facts = (("cases", str(cases)), ("line", str(line)))
-    return Note("class-unknown", facts) if mark in ALWAYS else Note("class-read-as-unknown", (*facts, ("mark", mark)))
+def _note(table: Table, cases: int, first: int, target: int) -> Note:
+    """A mark that could be the name of a class, and that the user did not name, is named."""
+    mark = table.rows[first][target].strip(BLANKS)
+    facts = (("cases", str(cases)), ("line", str(table.line(first))))
+    if mark in ALWAYS or not table.asked:
+        return Note("class-unknown", facts)
+    return Note("class-read-as-unknown", (*facts, ("mark", mark)))

@@ -13,6 +13,7 @@ OF_ATTRIBUTES: tuple[Noticer, ...] = (
     marks.perhaps_unknown,
     identifiers.empty_or_constant,
     written_numbers.read_otherwise,
+    written_numbers.leading_zeros,
     identifiers.dates_or_identifiers,
     written_numbers.few_numbers,
     written_numbers.nearly_numbers,

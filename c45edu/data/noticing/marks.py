@@ -8,7 +8,9 @@ from c45edu.data.missing import ALWAYS
 
 
 def read_as_unknown(column: Column) -> Iterator[Note]:
-    """Marks other than an empty field and `?`, which go without saying."""
+    """Marks other than an empty field and `?`, which go without saying, as do marks that the user named."""
+    if not column.table.asked:
+        return
     marks = {text for text in column.texts.values() if text in column.missing and text not in ALWAYS}
     marks.update(column.numbers.unknown if column.attribute.kind == "continuous" else ())
     if marks:
@@ -19,7 +21,8 @@ def read_as_unknown(column: Column) -> Iterator[Note]:
 def perhaps_unknown(column: Column) -> Iterator[Note]:
     """Among names a bare `-` may be a name or mean that nothing is known."""
     if column.attribute.kind == "nominal" and column.declared is None:
-        found = [text for text in column.known if text in column.table.asked]
+        doubtful = column.table.asked | (column.table.missing - column.missing)
+        found = [text for text in column.known if text in doubtful]
         if found:
             times, line = column.times(found[0]), column.line(found[0])
             yield column.note("perhaps-unknown", text=found[0], cases=times, line=line)

@@ -1,9 +1,11 @@
 """This file says where numbers were not written plainly, and where a column is names for a few odd cells."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from c45edu.data.column import Column
 from c45edu.data.dataset import Note
+from c45edu.data.numbers import plain
 from c45edu.data.writings import looks_like_a_number
 
 
@@ -12,7 +14,16 @@ def read_otherwise(column: Column) -> Iterator[Note]:
     if column.attribute.kind == "continuous":
         for sign in column.numbers.signs:
             text = _first_with(column, sign)
-            yield column.note(sign, text=text, value=format(column.numbers.values[text], "f"), line=column.line(text))
+            yield column.note(sign, text=text, value=plain(column.numbers.values[text]), line=column.line(text))
+
+
+def leading_zeros(column: Column) -> Iterator[Note]:
+    """Numbers that are perhaps codes, such as 01067."""
+    if column.attribute.kind == "continuous" and column.declared is None:
+        zeros = (text for text in column.numbers.values if text[0] == "0" and text.isdigit() and len(text) > 1)
+        for text in islice(zeros, 1):
+            value = plain(column.numbers.values[text])
+            yield column.note("leading-zeros", text=text, value=value, line=column.line(text))
 
 
 def _first_with(column: Column, sign: str) -> str:

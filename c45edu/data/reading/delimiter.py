@@ -12,7 +12,6 @@ BLANKS = " "
 """One or more of them."""
 WORDS = {
     "comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "space": BLANKS, "colon": ":", r"\t": "\t",
-    "full-width comma": "，", "full-width semicolon": "；",
 }
 SAMPLE = 200  # records
 NONE = (0, 0)
@@ -62,5 +61,5 @@ def given(text: str, file: str) -> str:
 
 
 def word(delimiter: str) -> str:
-    """The word for a delimiter, for a note."""
-    return next(word for word, character in WORDS.items() if character == delimiter)
+    """The word for a delimiter, for a note; one without a word stands for itself."""
+    return next((word for word, character in WORDS.items() if character == delimiter), delimiter)

@@ -36,7 +36,7 @@ def read(source: Source) -> Table:
     if not tables:
         raise DataError("there is no table in this web page; save the table itself, or paste it as text", source.name)
     largest = max(tables, key=lambda records: sum(len(fields) for _, fields in records))
-    sheet = Sheet(source.name, largest, source.heading, notes=notes).noting("table-found", kind="HTML")
+    sheet = Sheet(source.name, largest, source.heading, notes=notes)
     sheet = sheet if len(tables) == 1 else sheet.noting("largest-of-tables", n=len(tables))
     return table_of(sheet, decimal_comma=True)
 

@@ -45,7 +45,7 @@ def table(source: Source, text: str, notes: tuple[Note, ...]) -> Table:
             break
         rows.append(i)
     records: list[Record] = [(i + 1, _cells(lines[i])) for i in rows]
-    sheet = Sheet(source.name, records, source.heading, notes=notes).noting("table-found", kind="Markdown")
+    sheet = Sheet(source.name, records, source.heading, notes=notes)
     return table_of(sheet if len(rulers) == 1 else sheet.noting("first-of-tables", n=len(rulers)), decimal_comma=True)
 
 

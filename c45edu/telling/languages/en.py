@@ -37,16 +37,22 @@ PHRASES = {
     ),
     "reading-noted": "Please check what was decided in reading:",
     "stderr-note": "note: {file}: {note}",
-    "note.decimal-comma": "In {attribute} a comma was read as the decimal point: {text} is {value}.",
-    "note.thousands": "In {attribute} digits stand in groups: {text} is {value}.",
+    "note.decimal-comma": (
+        "In {attribute} a comma was read as the decimal point: {text} is {value}. --decimal . would say otherwise."
+    ),
+    "note.thousands": "In {attribute} digits stand in groups: {text} is {value}. --decimal would say otherwise.",
     "note.percent": "{attribute} was read in percent: {text} is {value}.",
     "note.full-width": "In {attribute} full-width characters were read as numbers: {text} is {value}.",
+    "note.leading-zeros": (
+        "{attribute} was read as numbers, and {text} (line {line}) is {value}: "
+        "if these are codes, --nominal {attribute} keeps them as names."
+    ),
     "note.comma-in-numbers": (
         "{attribute} is nominal because the comma in {text} (line {line}) may be a decimal comma or stand between "
         "thousands: --decimal , or --decimal . says which; --nominal {attribute} says that it is a name."
     ),
     "note.read-as-unknown": (
-        "In {attribute} was read as unknown: {marks} (first in line {line}). "
+        "{marks} in {attribute} was read as unknown (first in line {line}). "
         "--missing none keeps such texts as names, --missing MARK names other marks."
     ),
     "note.perhaps-unknown": (
@@ -96,12 +102,12 @@ PHRASES = {
         "The headings in line {line} look like a case: {fields}. If the file has no headings, "
         "--no-header names the columns x1, x2, …"
     ),
-    "note.table-found": "A table in {kind} was found and read.",
+    "note.table-found": "The text has a table in {kind}, which was read.",
     "note.first-of-tables": "There are {n} tables in the file, and the first of them was read.",
     "note.largest-of-tables": "There are {n} tables in the file, and the largest of them was read.",
     "note.first-of-sheets": "There are {n} sheets with values in the workbook; the first of them, {title}, was read.",
     "note.nearly-numbers": (
-        "{attribute} is nominal because {text} (line {line}) is no plain decimal number (of at most about 300 digits). "
+        "{attribute} is nominal because {text} (line {line}) is no plain decimal number. "
         'Correct it, or say --missing="{text}" if it means unknown, or --nominal {attribute} if names are meant.'
     ),
     "note.class-unknown": "Set aside because their class is unknown: {cases} of the cases (first in line {line}).",

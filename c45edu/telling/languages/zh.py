@@ -37,10 +37,13 @@ PHRASES = {
     ),
     "reading-noted": "请核对读入时所作的处理：",
     "stderr-note": "提示：{file}：{note}",
-    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入：{text} 即 {value}。",
-    "note.thousands": "“{attribute}”一列中的数字带有千位分隔符：{text} 即 {value}。",
+    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入：{text} 即 {value}；如有不符，请用 --decimal . 指明。",
+    "note.thousands": "“{attribute}”一列中的数字带有千位分隔符：{text} 即 {value}；如有不符，请用 --decimal 指明。",
     "note.percent": "“{attribute}”一列按百分数读入：{text} 即 {value}。",
     "note.full-width": "“{attribute}”一列中的全角字符按数读入：{text} 即 {value}。",
+    "note.leading-zeros": (
+        "“{attribute}”按数读入，{text}（第 {line} 行）即 {value}；如是代码，请用 --nominal {attribute} 保留为名称。"
+    ),
     "note.comma-in-numbers": (
         "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）中的逗号既可能是小数点，也可能是千位分隔符："
         "请用 --decimal , 或 --decimal . 指明；如确为名称，请用 --nominal {attribute}。"
