@@ -10,6 +10,10 @@ from c45edu.data.errors import DataError
 from c45edu.data.table import Table
 
 NAME = "table"
+WHAT_IS_ONE = (
+    "load takes the name of a file, a data frame, an array of rows and columns, a dictionary of columns, "
+    "or a list of records or of rows"
+)
 
 
 def table_of_values(x: Any) -> Table:
@@ -22,7 +26,7 @@ def table_of_values(x: Any) -> Table:
     try:
         values = array_table(x, "load")
     except (TypeError, ValueError) as error:
-        raise DataError(str(error), file=NAME) from None
+        raise DataError(f"{str(error).splitlines()[0].rstrip(':.')}; {WHAT_IS_ONE}", file=NAME) from None
     header = list(values.names or (f"x{i}" for i in range(1, len(values.columns) + 1)))
     last = len(header) - 1
     kinds = {name: kind for name, column in zip(header, values.columns, strict=True) if (kind := _kind(column))}
@@ -31,6 +35,7 @@ def table_of_values(x: Any) -> Table:
         NAME,
         header,
         list(zip(*(map(_text, column.values) for column in values.columns), strict=True)),
+        lines=range(1, values.size + 1),
         kinds=kinds,
         declared={n: c.declared for n, c in zip(header, values.columns, strict=True) if c.declared},
     )
