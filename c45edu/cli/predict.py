@@ -79,7 +79,8 @@ def _cases(header: DataRead, options: argparse.Namespace) -> Cases:
     ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
     left_out = [*options.ignore, *ignored]
     cases = read_cases(
-        options.cases, header.attributes, header.target, left_out, reading_of(options), header.classes
+        options.cases, header.attributes, header.target, left_out, reading_of(options), header.classes,
+        header.notes,
     )
     keep_notes(options, cases.name, cases.notes)
     return cases

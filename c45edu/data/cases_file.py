@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from c45edu.data.case import Case, no_number, unknown_name
-from c45edu.data.column import first_row, texts_of
+from c45edu.data.case import Case, Value, no_number, unknown_name
+from c45edu.data.column import Column, first_row, texts_of
 from c45edu.data.dataset import Attribute, Note
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.loading import Reading, table_of
+from c45edu.data.noticing import OF_CASES, gathered, noticed
 from c45edu.data.table import BLANKS, Table, check_cases
 from c45edu.data.unclassed import class_marks
-from c45edu.data.writings import read_numbers
+from c45edu.data.writings import Numbers, read_numbers
 
 MOST = 5
 """So many strange classes are named."""
@@ -32,19 +33,20 @@ class Cases:
 
 def read_cases(
     source: str, attributes: Sequence[Attribute], target: str, left_out: Collection[str] = (),
-    reading: Reading | None = None, classes: Sequence[str] | None = None,
+    reading: Reading | None = None, classes: Sequence[str] | None = None, training: Sequence[Note] = (),
 ) -> Cases:
     """The cases in a file (or of a bundled data set), columns matched by name; those `left_out` do not matter.
 
-    `classes` are those of the tree: others in the file are noted. Raises DataError for a column that is missing or that
-    no attribute has the name of, and for values of another kind.
+    `classes` are those of the tree: others in the file are noted; and so are numbers in percent where those of the
+    training data, on which there are the notes `training`, were not, or the other way round. Raises DataError for a
+    column that is missing or that no attribute has the name of, and for values of another kind.
     """
     table, _ = table_of(source, reading or Reading())
     check_cases(table)
     position = {heading: i for i, heading in enumerate(table.header)}
     for i, heading in enumerate(table.header):
         if heading != target and heading not in left_out and all(a.name != heading for a in attributes):
-            raise table.error(str(unknown_name(heading, attributes)), column=i)
+            raise table.error(f"{unknown_name(heading, attributes)}{_hint(table, target)}", column=i)
     for attribute in attributes:
         if attribute.name not in position:
             raise DataError(
@@ -53,10 +55,33 @@ def read_cases(
             )
     columns = [_column(table, position[attribute.name], attribute) for attribute in attributes]
     names = [attribute.name for attribute in attributes]
-    cases = tuple(dict(zip(names, values, strict=True)) for values in zip(*columns, strict=True))
+    values = [_values(column) for column in columns]
+    cases = tuple(dict(zip(names, case, strict=True)) for case in zip(*values, strict=True))
     own = _classes(table, position[target], classes) if target in position else None
-    strange = unseen_classes(own or (), classes) if classes is not None else ()
-    return Cases(table.name, cases, own, (*table.notes, *strange))
+    in_percent = {dict(note.facts)["attribute"] for note in training if note.key == "percent"}
+    return Cases(
+        table.name, cases, own, (
+            *table.notes,
+            *gathered(note for column in columns for note in noticed(column, OF_CASES)),
+            *percent_differs(columns, in_percent),
+            *(unseen_classes(own or (), classes) if classes is not None else ()),
+        ),
+    )
+
+
+def _hint(table: Table, target: str) -> str:
+    """What else a column without an attribute may be."""
+    if any(note.key == "headings-like-a-case" for note in table.notes):
+        return ". Or is this line a case already? The first line of a file of cases names the columns"
+    return "" if target in table.header else f", and the class is {quoted(target)}"
+
+
+def percent_differs(columns: Iterable[Column], in_percent: Collection[str]) -> Iterator[Note]:
+    """A note on each column of numbers that is in percent here and not in the training data, or there and not here."""
+    for column in columns:
+        here, there = "percent" in column.numbers.signs, column.attribute.name in in_percent
+        if column.numbers.values and here != there:
+            yield Note("percent-here" if here else "percent-there", (("attribute", column.attribute.name),))
 
 
 def unseen_classes(own: Iterable[str | None], classes: Sequence[str]) -> Iterator[Note]:
@@ -79,20 +104,29 @@ def _meant(name: str, classes: Sequence[str]) -> str | None:
     return next(iter(alike or get_close_matches(name, classes, 1)), None)
 
 
-def _column(table: Table, position: int, attribute: Attribute) -> list[object]:
-    """The values of a column, each distinct text read once."""
+def _column(table: Table, position: int, attribute: Attribute) -> Column:
+    """A column as the attribute takes it: a name that the attribute has is no mark of the unknown."""
     fields = [fields[position] for fields in table.rows]
     texts = texts_of(fields)
-    missing = table.missing - set(attribute.values) if attribute.kind == "nominal" else table.missing
+    missing, numbers = table.missing, Numbers({})
     if attribute.kind == "nominal":
-        read: dict[str, object] = {field: None if text in missing else text for field, text in texts.items()}
+        missing = missing - frozenset(map(str, attribute.values))
     else:
         known = [text for text in texts.values() if text not in missing]
         numbers = read_numbers(known, table.decimal, table.decimal_comma, table.marks_among_numbers)
-        for text in numbers.odd:
+        for text in numbers.odd[:1]:
             raise table.error(str(no_number(attribute, text)), first_row(fields, text), position)
-        read = {field: numbers.values.get(text) for field, text in texts.items()}
-    return [read[field] for field in fields]
+    return Column(table, position, fields, texts, attribute, (), numbers, missing)
+
+
+def _values(column: Column) -> list[Value]:
+    """The values of a column, each distinct text read once."""
+    read: dict[str, Value]
+    if column.attribute.kind == "nominal":
+        read = {field: None if text in column.missing else text for field, text in column.texts.items()}
+    else:
+        read = {field: column.numbers.values.get(text) for field, text in column.texts.items()}
+    return [read[field] for field in column.fields]
 
 
 def _classes(table: Table, position: int, classes: Sequence[str] | None) -> tuple[str | None, ...]:

@@ -115,7 +115,8 @@ def _check_headings(table: Table) -> None:
 
 def _check_rows(table: Table) -> None:
     if not table.rows:
-        raise table.error("there are headings and no cases; add a line for each case")
+        named = ", below one that names the columns" if any(number(h) is not None for h in table.header) else ""
+        raise table.error(f"there are headings and no cases; add a line for each case{named}")
     width = len(table.header)
     for row, fields in enumerate(table.rows):
         if len(fields) != width:

@@ -18,6 +18,7 @@ CONVENTIONS: tuple[tuple[str, str], ...] = (
 )
 """Decimal mark and mark between thousands, the plain one first."""
 PLAIN = CONVENTIONS[0]
+LONGEST_MARK = max(map(len, AMONG_NUMBERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +55,13 @@ def read_numbers(
     plain = {text: value for text in texts if (value := number(text)) is not None}
     if len(plain) == len(texts) and decimal != ",":
         return Numbers(plain)
-    unknown = tuple(text for text in texts if text not in plain and text.casefold() in marks)
+    unknown = tuple(text for text in texts if len(text) <= LONGEST_MARK and text.casefold() in marks)
     written = [text for text in texts if text not in unknown] if unknown else texts
+    if not written or not any(map(str.isdigit, written[0])):  # nothing that all can agree on
+        return Numbers(plain, tuple(text for text in written if text not in plain), unknown)
     signs, now = _simplified(written)
     found = _agreed(list(now.values()), decimal, comma_is_decimal)
-    if not written or not found:
+    if not found:
         odd = tuple(text for text in written if text not in plain)
         return Numbers(plain, odd, unknown)
     if len(found) > 1:

@@ -83,12 +83,17 @@ def test_numbers_are_exact_decimals(tmp_path: Path) -> None:
     assert data.attributes[0].values == (-7, Decimal("0.1"), Decimal("0.5"), 1000, 16777217)
 
 
-@pytest.mark.parametrize("text", ["0x10", "inf", "nan", "1e999", "1_0"])
+@pytest.mark.parametrize("text", ["0x10", "inf", "1e999", "1_0"])
 def test_what_only_a_program_takes_for_a_number_is_refused(tmp_path: Path, text: str) -> None:
     assert refused(tmp_path, NAMES, f"1,grey,no\n{text},grey,no\n") == (
         f't.data, line 2, column 1 (x): "{text}" is not a plain number, and the column is continuous; '
         "correct it, write ? for an unknown value, or declare the column nominal"
     )
+
+
+def test_a_mark_of_other_programs_is_unknown_if_the_user_says_so(tmp_path: Path) -> None:
+    assert "write ? for an unknown value or say --missing nan" in refused(tmp_path, NAMES, "1,grey,no\nnan,grey,no\n")
+    assert loaded(tmp_path, NAMES, "1,grey,no\nnan,grey,no\n", missing="nan").attributes[0].texts == ("1",)
 
 
 def test_escapes_and_runs_of_blanks(tmp_path: Path) -> None:

@@ -68,6 +68,39 @@ def test_labels_that_no_training_case_has_are_said_with_the_one_that_is_meant(tm
     assert any("class >50K., which stands in 2 of" in line and line.endswith("Is >50K meant?") for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("training", "cases", "said"),
+    [
+        ("80%,yes\n7%,no\n", "75%,yes\n", "share was read in percent: 75% is 75."),
+        ("80%,yes\n7%,no\n", "0.75,yes\n", "share is not in percent, and in the training data it was"),
+        ("0.8,yes\n0.07,no\n", "75%,yes\n", "share is in percent, and in the training data it was not"),
+        ("8,yes\n7,no\n", "NaN,yes\n", "NaN ×1 in share was read as unknown (first in line 2)."),
+        ("8,yes\n7,no\n", '"8,5",yes\n', "In share a comma was read as the decimal point: 8,5 is 8.5."),
+        ("8,yes\n7,no\n", "８,yes\n", "In share full-width characters were read as numbers: ８ is 8."),
+    ],
+)
+def test_how_numbers_of_the_cases_were_read_is_said_as_well(training, cases, said, tmp_path, capsys):
+    for name, rows in (("a.csv", training), ("b.csv", cases)):
+        (tmp_path / name).write_text("share,cls\n" + rows, encoding="utf-8")
+    assert main(["predict", str(tmp_path / "a.csv"), str(tmp_path / "b.csv"), "--no-pruning"]) == 0
+    assert [line for line in capsys.readouterr().err.splitlines() if line.startswith(f"note: b.csv: {said}")]
+
+
+@pytest.mark.parametrize(
+    ("cases", "said"),
+    [
+        ("8,yes\n9,no\n7,yes\n", "Or is this line a case already? The first line of a file of cases names the columns"),
+        ("share,class\n8,yes\n", 'the attributes are share, and the class is "cls"'),
+        ("8,yes\n", "add a line for each case, below one that names the columns"),
+    ],
+)
+def test_a_file_of_cases_that_does_not_fit_says_what_would_do(cases, said, tmp_path, capsys):
+    (tmp_path / "a.csv").write_text("share,cls\n8,yes\n7,no\n")
+    (tmp_path / "b.csv").write_text(cases)
+    assert main(["predict", str(tmp_path / "a.csv"), str(tmp_path / "b.csv")]) == 2
+    assert capsys.readouterr().err.endswith(f"{said}\n")
+
+
 # ── headings ─────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -25,6 +25,8 @@ OF_CLASSES: tuple[Noticer, ...] = (
     class_column.of_numbers,
     spellings.alike,
 )
+OF_CASES: tuple[Noticer, ...] = (marks.read_as_unknown, written_numbers.read_otherwise)
+"""Of the columns of a file of cases that a tree is asked about."""
 
 MOST = 3
 """So many notes of one kind name a column each; those behind them are named together."""

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 from c45edu.data.column import Column
 from c45edu.data.dataset import Note
 
+MOST_NAMES = 2000
+"""A column of more is text, and no names that cases have in common."""
+
 
 def alike(column: Column) -> Iterator[Note]:
     """Red and red, with how often each occurs; and `yes` with a blank behind it, which was read as `yes`."""
-    if column.attribute.kind == "nominal":
+    if column.attribute.kind == "nominal" and len(column.texts) <= MOST_NAMES:
         yield from _told_apart(column)
         yield from _cut(column)
 

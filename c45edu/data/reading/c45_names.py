@@ -13,7 +13,7 @@ ENTRY = re.compile(r"(?:\\[^\n]|\.(?![ \t\n]|\Z)|[^\\.,:\n])*")
 DISCRETE = re.compile(r"discrete(?: ?([0-9]{1,9})| .*)?", re.IGNORECASE)
 FEWEST_DISCRETE = 2
 PROSE = re.compile(
-    r"^[ \t]*(?:[0-9]+\.|\(?[a-z]\))?[ \t]*"
+    r"^[ \t]*+(?:[0-9]{1,3}\.|\(?[a-z]\))?[ \t]*+"
     r"(?:Title|Sources?|Past Usage|Relevant Information|Number of (?:Instances|Attributes))\b[^\n,]*[:.]?",
     re.MULTILINE | re.IGNORECASE,
 )

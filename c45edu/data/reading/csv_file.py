@@ -31,7 +31,7 @@ def read(source: Source, usual: str | None = None) -> Table:
     """
     text, notes = decode(source)
     if source.delimiter is None and markdown.is_table(text):
-        return markdown.table(source, text, (*notes, Note("table-found", (("kind", "Markdown"),))))
+        return markdown.table(source, text, (*notes, Note("drawn-table", ())))
     lines = list(StringIO(text, newline=""))
     with _long_fields_allowed():
         delimiter, delimiter_notes = _delimiter(source, lines, usual)

@@ -11,7 +11,7 @@ from c45edu.data.shaping import table_of
 from c45edu.data.shaping.sheet import Record, Sheet
 from c45edu.data.table import Table
 
-MOST_SPANNED = 1000
+MOST_SPANNED = 100  # wider and deeper cells are none of a table of cases
 
 
 class Cell(NamedTuple):

@@ -1,6 +1,8 @@
 """This file reads the first table of a Markdown text: cells between pipes, a ruler under the headings."""
 
 import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError
@@ -10,7 +12,8 @@ from c45edu.data.shaping import table_of
 from c45edu.data.shaping.sheet import Record, Sheet
 from c45edu.data.table import Table
 
-RULER = re.compile(r"^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$", re.MULTILINE)
+RULER = re.compile(r"^[ \t]*+[|+]?[ \t]*+:?-++:?[ \t]*+(?:[|+][ \t]*+:?-++:?[ \t]*+)+[|+]?[ \t]*+$", re.MULTILINE)
+"""`|---|:-:|`, and `+---+---+` as data bases print it."""
 CELL_END = re.compile(r"(?<!\\)\|")
 EMPHASIS = re.compile(r"(\*\*|__|`)(.+)\1")
 
@@ -32,21 +35,22 @@ def is_table(text: str) -> bool:
     >>> is_table("| a | b |\n|---|:-:|\n| 1 | yes |\n"), is_table("a,b\n--,-\n")
     (True, False)
     """
-    return "-|" in text.replace(" ", "").replace(":", "") and RULER.search(text) is not None
+    return "|" in text and "--" in text and RULER.search(text) is not None
 
 
 def table(source: Source, text: str, notes: tuple[Note, ...]) -> Table:
-    """The first table of the text, which is one."""
-    lines = text.splitlines()
-    rulers = [i for i, line in enumerate(lines) if RULER.match(line)]
-    rows = [rulers[0] - 1] if rulers[0] and "|" in lines[rulers[0] - 1] else []
-    for i in range(rulers[0] + 1, len(lines)):
-        if "|" not in lines[i]:
-            break
-        rows.append(i)
-    records: list[Record] = [(i + 1, _cells(lines[i])) for i in rows]
-    sheet = Sheet(source.name, records, source.heading, notes=notes)
-    return table_of(sheet if len(rulers) == 1 else sheet.noting("first-of-tables", n=len(rulers)), decimal_comma=True)
+    """The first table of the text, which has one."""
+    tables = [records for records in _tables(text.splitlines()) if records]
+    sheet = Sheet(source.name, tables[0] if tables else [], source.heading, notes=notes)
+    return table_of(sheet if len(tables) < 2 else sheet.noting("first-of-tables", n=len(tables)), decimal_comma=True)
+
+
+def _tables(lines: Sequence[str]) -> Iterator[list[Record]]:
+    """The rows of each run of lines in which a ruler and pipes stand."""
+    for is_run, run in groupby(enumerate(lines, 1), key=lambda line: "|" in line[1] or bool(RULER.match(line[1]))):
+        rows = list(run)
+        if is_run and any(RULER.match(text) for _, text in rows):
+            yield [(line, _cells(text)) for line, text in rows if not RULER.match(text)]
 
 
 def _cells(line: str) -> list[str]:

@@ -12,6 +12,7 @@ from c45edu.data.shaping import table_of
 from c45edu.data.shaping.sheet import Record, Sheet, filled
 from c45edu.data.table import Table
 
+MOST_CELLS = 20_000_000
 MOST_BYTES = 500_000_000  # unpacked; a small archive may hide more than the memory has
 INSTALL = "pip install 'c45edu[files]'"
 
@@ -19,7 +20,7 @@ INSTALL = "pip install 'c45edu[files]'"
 def read(source: Source) -> Table:
     """The table of a workbook. Raises DataError, also where openpyxl is not installed."""
     book = _opened(source.without_delimiter())
-    sheets = {sheet.title: records for sheet in book.worksheets if (records := _records(sheet))}
+    sheets = {sheet.title: records for sheet in book.worksheets if (records := _records(source.name, sheet))}
     if not sheets:
         raise DataError("no sheet of this workbook has a cell with a value; add a line for each case", source.name)
     title, records = next(iter(sheets.items()))
@@ -49,12 +50,18 @@ def _opened(source: Source) -> Any:
         raise DataError(f"openpyxl cannot read this workbook ({why}); {EXPORT}", source.name) from None
 
 
-def _records(sheet: Any) -> list[Record]:
+def _records(file: str, sheet: Any) -> list[Record]:
     """The rows that have a value, from the first column on that has one."""
     if not hasattr(sheet, "iter_rows"):
         return []
-    rows = [(line, list(map(_text, row))) for line, row in enumerate(sheet.iter_rows(values_only=True), 1)]
-    rows = [(line, fields) for line, fields in rows if filled(fields)]
+    sheet.reset_dimensions()  # a file may say that it is larger than it is
+    rows, cells = [], 0
+    for line, row in enumerate(sheet.iter_rows(values_only=True), 1):
+        cells += len(row)
+        if cells > MOST_CELLS:
+            raise DataError(f"the sheet {quoted(sheet.title)} has more than {MOST_CELLS} cells; {EXPORT}", file)
+        if filled(fields := list(map(_text, row))):
+            rows.append((line, fields))
     width = max((_last(fields) for _, fields in rows), default=0)
     first = min((_first(fields) for _, fields in rows), default=0)
     return [(line, (fields + [""] * width)[first:width]) for line, fields in rows]

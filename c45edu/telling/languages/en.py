@@ -87,6 +87,13 @@ PHRASES = {
         "No training case has the class {class}, which stands in {cases} of the cases to be answered: "
         "each of them counts as an error. Is {meant} meant?"
     ),
+    "note.percent-here": (
+        "{attribute} is in percent, and in the training data it was not: is 80% there written as 80, or as 0.8?"
+    ),
+    "note.percent-there": (
+        "{attribute} is not in percent, and in the training data it was: numbers are compared as they are written, "
+        "80 with 80%."
+    ),
     "note.title-left-out": "Line {line}, {title}, was taken for a title; the headings are in line {headings}.",
     "note.empty-columns": "Left out because they have neither a heading nor a value: {n} of the columns.",
     "note.row-names": (
@@ -102,7 +109,7 @@ PHRASES = {
         "The headings in line {line} look like a case: {fields}. If the file has no headings, "
         "--no-header names the columns x1, x2, …"
     ),
-    "note.table-found": "The text has a table in {kind}, which was read.",
+    "note.drawn-table": "The text has a table drawn with | and -, and only that was read.",
     "note.first-of-tables": "There are {n} tables in the file, and the first of them was read.",
     "note.largest-of-tables": "There are {n} tables in the file, and the largest of them was read.",
     "note.first-of-sheets": "There are {n} sheets with values in the workbook; the first of them, {title}, was read.",

@@ -76,6 +76,8 @@ PHRASES = {
     "note.class-unseen-close": (
         "训练样本中没有类别 {class}，而待判样本中有 {cases} 个；它们都算作错误。是否应为 {meant}？"
     ),
+    "note.percent-here": "“{attribute}”用百分数写成，而训练样本中不是：80% 在那里写作 80 还是 0.8？",
+    "note.percent-there": "“{attribute}”没有用百分数写成，而训练样本中是：数按所写的比较，80 对 80%。",
     "note.title-left-out": "第 {line} 行“{title}”当作标题略去，表头在第 {headings} 行。",
     "note.empty-columns": "既无表头又无取值而略去的列数：{n}。",
     "note.row-names": "第一列没有表头，且各行都不相同（首个为 {first}），当作行名略去。",
@@ -84,7 +86,7 @@ PHRASES = {
     "note.headings-like-a-case": (
         "第 {line} 行的表头看上去像一个样本：{fields}。如果文件没有表头，请用 --no-header，各列将称为 x1、x2……"
     ),
-    "note.table-found": "读入了文件中的 {kind} 表格。",
+    "note.drawn-table": "文中有用 | 和 - 画出的表格，只读入了它。",
     "note.first-of-tables": "文件中有 {n} 个表格，读入的是第一个。",
     "note.largest-of-tables": "文件中有 {n} 个表格，读入的是最大的一个。",
     "note.first-of-sheets": "工作簿中有内容的工作表有 {n} 个，读入的是第一个“{title}”。",
