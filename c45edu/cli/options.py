@@ -96,7 +96,7 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
         "--missing", metavar="MARK", action="append",
         help="a text that means unknown, in the place of NA, NaN, null, … (repeat; none: no text does)",
     )
-    group.add_argument("--decimal", choices=MARKS, help="the decimal mark of numbers, where that is not plain")
+    group.add_argument("--decimal", metavar="MARK", choices=MARKS, help="the decimal mark, where that is open: . or ,")
     group.add_argument(
         "--no-header", action="store_const", const=True, help="the first line is a case: call the columns x1, x2, …"
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from c45edu.data.dataset import Note
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
@@ -32,9 +32,7 @@ def tell_opening(story: Story) -> Iterator[Block]:
     header, voice, settings = story.header, story.voice, story.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
     yield Paragraph(_summary(story), "lead", At(None, "data"))
-    if header.notes:
-        yield Paragraph(voice.say("reading-noted"), "note", At(None, "reading"))
-        yield Items(tuple(tell_note(note, voice) for note in header.notes), At(None, "reading"))
+    yield from tell_reading(header.notes, voice)
     yield _attributes(header, voice)
     if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
         yield _data_table(header, voice)
@@ -73,11 +71,6 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
         rows.append(Row((user(attribute.name), voice.say(attribute.kind), values)))
     columns = (Column(voice.say("attribute")), Column(voice.say("kind")), Column(voice.say("values")))
     return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
-
-
-def tell_note(note: Note, voice: Voice) -> Spans:
-    """What was decided or noticed in reading, as a sentence."""
-    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:

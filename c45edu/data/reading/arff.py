@@ -7,6 +7,7 @@ from io import StringIO
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.declaring import Declaration, check, declared_table
 from c45edu.data.reading.source import Source
+from c45edu.data.reading.sparse import in_full
 from c45edu.data.reading.text import decode
 from c45edu.data.table import BLANKS, Table
 
@@ -136,7 +137,7 @@ def _cases(file: str, lines: Iterator[Line], columns: Sequence[Declaration]) -> 
     for line, text in lines:
         tokens = _tokens(file, line, text)
         if tokens and tokens[0] == "{" and tokens.count("{") == 1 and tokens[-1] == "}":
-            cases.append((line, sparse_fields(file, line, [t for t in tokens[1:-1] if t != ","], columns)))
+            cases.append((line, _sparse(file, line, tokens, columns)))
         elif "{" in tokens or "}" in tokens:
             raise DataError(WEIGHT, file, line)
         elif tokens:
@@ -144,22 +145,8 @@ def _cases(file: str, lines: Iterator[Line], columns: Sequence[Declaration]) -> 
     return cases
 
 
-def sparse_fields(file: str, line: int, tokens: Sequence[str], columns: Sequence[Declaration]) -> list[str]:
-    """The fields of a sparse row `{position value, …}`: what it leaves out is 0, or the first of the declared values.
-
-    >>> hue = Declaration("hue", 1, "nominal", ("red", "blue"))
-    >>> sparse_fields("t.arff", 9, ["1", "blue"], [Declaration("x", 1, "continuous"), hue])
-    ['0', 'blue']
-    """
-    fields = [column.values[0] if column.values else "0" for column in columns]
-    for position, value in zip(tokens[::2], [*tokens[1::2], None], strict=False):
-        if value is None or not (position.isascii() and position.isdigit()) or int(position) >= len(fields):
-            raise DataError(
-                f"{quoted(position)} is not the position of an attribute with a value behind it; a sparse row has "
-                f"pairs of a position, from 0 to {len(fields) - 1}, and a value, as in {{0 yes, 2 3.5}}", file, line,
-            )
-        fields[int(position)] = _value(value)
-    return fields
+def _sparse(file: str, line: int, tokens: list[str], columns: Sequence[Declaration]) -> list[str]:
+    return in_full(file, line, [_value(token) for token in tokens[1:-1] if token != ","], columns)
 
 
 def _fields(tokens: list[str], values: dict[str, str]) -> list[str]:

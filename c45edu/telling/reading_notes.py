@@ -1,0 +1,36 @@
+"""This file tells what was decided in reading, and knows what of it could surprise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.data.dataset import Note
+from c45edu.document import At, Block, Items, Paragraph, Spans, User
+from c45edu.telling.voice import Voice
+
+AS_ASKED = frozenset({"class-column", "ignored", "kind-declared", "headings-made-up"})
+"""What the user or the file said itself surprises nobody."""
+ON_OTHER_PROGRAMS = "release8-"
+"""What another program would do with the file."""
+
+
+def surprises(note: Note) -> bool:
+    """Whether the note should be checked; a byte-order mark leaves nothing to guess of an encoding."""
+    marked = ("sign", "byte-order-mark") in note.facts
+    return not marked and note.key not in AS_ASKED and not note.key.startswith(ON_OTHER_PROGRAMS)
+
+
+def tell_reading(notes: tuple[Note, ...], voice: Voice) -> Iterator[Block]:
+    """The notes, those first that should be checked."""
+    check = [tell_note(note, voice) for note in notes if surprises(note)]
+    if check:
+        yield Paragraph(voice.say("reading-noted"), "warning", At(None, "reading"))
+        yield Items(tuple(check), At(None, "reading"))
+    for note in notes:
+        if not surprises(note):
+            yield Paragraph(tell_note(note, voice), "note", At(None, f"note-{note.key}"))
+
+
+def tell_note(note: Note, voice: Voice) -> Spans:
+    """What was decided or noticed, as a sentence."""
+    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
