@@ -1,6 +1,7 @@
 """This file promises that tables on which users of such programs stumbled are read as they meant them."""
 
 import json
+import sys
 import warnings
 from pathlib import Path
 
@@ -231,3 +232,15 @@ def test_numbers_in_an_array_of_texts_are_numbers_with_a_warning():
         warnings.simplefilter("error")
         kinds = [a.kind for a in C45Classifier(nominal=["x1"]).fit(cases, classes).tree_.attributes]
     assert kinds == ["nominal", "nominal"]
+
+
+# ── what is not installed ────────────────────────────────────────────────────────────────────────
+
+
+def test_without_openpyxl_a_workbook_says_how_to_get_it_or_do_without(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "openpyxl", None)
+    (tmp_path / "t.xlsx").write_bytes(b"PK\3\4")
+    assert main(["tree", str(tmp_path / "t.xlsx")]) == 2
+    line = capsys.readouterr().err
+    assert "pip install 'c45edu[files]'" in line
+    assert "Save As and the type CSV" in line

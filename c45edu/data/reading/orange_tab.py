@@ -26,8 +26,7 @@ def read(source: Source) -> Table:
         types = [mark[2].lower() if mark else "" for mark in marks]
         return _declared(replace(table, header=names), types, [mark[1] if mark else "" for mark in marks])
     if len(table.rows) > 1 and _are_types(table):
-        types, uses = ([field.strip(BLANKS) for field in fields] for fields in table.rows[:2])
-        uses = [*uses, *[""] * (len(types) - len(uses))]
+        types, uses = (_marks(table, row) for row in (0, 1))
         return _declared(replace(table, rows=table.rows[2:], lines=table.lines[2:]), types, uses)
     return table
 
@@ -37,6 +36,15 @@ def _are_types(table: Table) -> bool:
     types, uses = table.rows[:2]
     known = all(text.strip(BLANKS) in {*KINDS, *OTHER_TYPES} or " " in text.strip(BLANKS) for text in types)
     return known and all(text.strip(BLANKS) in USES or "=" in text for text in uses)
+
+
+def _marks(table: Table, row: int) -> list[str]:
+    """A mark for each column; behind the last mark they may be left out."""
+    marks = [field.strip(BLANKS) for field in table.rows[row]]
+    width = len(table.header)
+    if len(marks) > width:
+        raise table.error(f"has {len(marks)} marks, and there are {width} columns; remove what is too much", row)
+    return [*marks, *[""] * (width - len(marks))]
 
 
 def _declared(table: Table, types: Sequence[str], uses: Sequence[str]) -> Table:

@@ -24,9 +24,11 @@ def without_titles(sheet: Sheet) -> Sheet:
     titles, rest = sheet.records[:start], sheet.records[start:]
     if not start or len(rest) < 2 or not all(map(_is_title, titles)) or not _are_headings(rest[0]):
         return sheet
-    line, fields = titles[0]
-    title = next(field.strip(BLANKS) for field in fields if field.strip(BLANKS))
-    return replace(sheet, records=rest).noting("title-left-out", title=shown(title), line=line, headings=rest[0][0])
+    named = [(line, "".join(fields).strip(BLANKS)) for line, fields in titles if filled(fields)]
+    sheet = replace(sheet, records=rest)
+    for line, title in named[:1]:
+        sheet = sheet.noting("title-left-out", title=shown(title), line=line, headings=rest[0][0])
+    return sheet
 
 
 def _is_title(record: Record) -> bool:
