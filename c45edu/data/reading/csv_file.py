@@ -36,7 +36,7 @@ def read(source: Source, usual: str | None = None) -> Table:
     with _long_fields_allowed():
         delimiter, delimiter_notes = _delimiter(source, lines, usual)
         records = _records(source, lines, delimiter)
-    sheet = Sheet(source.name, records, source.heading, notes=(*notes, *delimiter_notes))
+    sheet = Sheet(source.name, records, source.heading, delimiter=delimiter, notes=(*notes, *delimiter_notes))
     return table_of(sheet, decimal_comma=delimiter != ",")
 
 

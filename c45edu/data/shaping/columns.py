@@ -39,11 +39,17 @@ def without_empty_columns(sheet: Sheet) -> Sheet:
 
 
 def without_row_names(sheet: Sheet) -> Sheet:
-    """Without a first column that only names the rows: its heading is blank, or the headings are one too few."""
+    """Without a first column that only names the rows: its heading is blank, or the headings are one too few.
+
+    Where one is missing the rows are named by their numbers, or blanks separate the fields, as R writes them: a comma
+    may as well stand inside a value.
+    """
     if len(sheet.records) < 2 or not sheet.heading:
         return sheet
     (line, first), *rows = sheet.records
-    if {len(fields) for _, fields in rows} == {len(first) + 1} and len(first) > 1:
+    if {len(fields) for _, fields in rows} == {len(first) + 1} and len(first) > 1 and (
+        sheet.delimiter == " " or [fields[0] for _, fields in rows] == [str(i) for i in range(1, len(rows) + 1)]
+    ):
         first = ["", *first]
         sheet = replace(sheet, records=[(line, first), *rows])
     blank = not first[0].strip(BLANKS) and len(first) > 2 and all(map(str.strip, first[1:]))

@@ -14,13 +14,14 @@ Record = tuple[int, list[str]]
 class Sheet:
     """Records as they stand in the file. `heading`: the first of them names the columns.
 
-    `numbers` are those of the columns in the file, where some were left out.
+    `numbers` are those of the columns in the file, where some were left out; `delimiter` stands between the fields.
     """
 
     name: str
     records: Sequence[Record]
     heading: bool = True
     numbers: Sequence[int] = ()
+    delimiter: str = ""
     notes: tuple[Note, ...] = ()
 
     @property
