@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from c45edu.data.dataset import Note
+from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Items, Paragraph, Spans, User
 from c45edu.telling.voice import Voice
 
@@ -32,5 +34,12 @@ def tell_reading(notes: tuple[Note, ...], voice: Voice) -> Iterator[Block]:
 
 
 def tell_note(note: Note, voice: Voice) -> Spans:
-    """What was decided or noticed, as a sentence."""
-    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
+    """What was decided or noticed, as a sentence; a fact that an older trace does not have is left open.
+
+    Raises `C45Error` for a note of a later version, or of none.
+    """
+    key = f"note.{note.key}"
+    if key not in voice.language.phrases:
+        raise C45Error(f"the trace has a note {quoted(note.key)}, which this version does not know; explain the data")
+    open_facts = dict.fromkeys(re.findall(r"\{(\w+)\}", voice.language.phrases[key]), User("…"))
+    return voice.say(key, **open_facts | {name: User(value) for name, value in note.facts})

@@ -234,6 +234,26 @@ def test_numbers_in_an_array_of_texts_are_numbers_with_a_warning():
     assert kinds == ["nominal", "nominal"]
 
 
+# ── traces of other versions ───────────────────────────────────────────────────────────────────
+
+
+def explained_with(note: dict[str, str], folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
+    assert main(["explain", "weather", "--format", "json"]) == 0
+    text = capsys.readouterr().out
+    assert '"notes": []' in text
+    (folder / "t.json").write_text(text.replace('"notes": []', f'"notes": [{json.dumps(note)}]'))
+    return main(["explain", "--from", str(folder / "t.json")]), *capsys.readouterr()
+
+
+def test_a_note_of_an_older_trace_is_told_and_one_of_no_version_is_refused(tmp_path, capsys):
+    code, page, _ = explained_with({"note": "class-unknown", "cases": "3"}, tmp_path, capsys)
+    assert code == 0
+    assert "unknown: 3 of the cases (first in line …)" in " ".join(page.split())
+    code, page, line = explained_with({"note": "bogus"}, tmp_path, capsys)
+    assert (code, page) == (2, "")
+    assert 'a note "bogus", which this version does not know' in line
+
+
 # ── what is not installed ────────────────────────────────────────────────────────────────────────
 
 
