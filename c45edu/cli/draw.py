@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
     add_case_option,
@@ -29,6 +30,7 @@ def run(arguments: list[str]) -> int:
     explanation = explanation_of(options)
     settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
     draw_files(explanation, options.output, form, settings, options)
+    tell_notes(options)
     return 0
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from c45edu.data.dataset import Note
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
@@ -32,9 +32,8 @@ def tell_opening(story: Story) -> Iterator[Block]:
     header, voice, settings = story.header, story.voice, story.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
     yield Paragraph(_summary(story), "lead", At(None, "data"))
+    yield from tell_reading(header.notes, voice)
     yield _attributes(header, voice)
-    for note in header.notes:
-        yield Paragraph(_note(note, voice), "note", At(None, f"note-{note.key}"))
     if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
         yield _data_table(header, voice)
     elif settings.detail != "brief":
@@ -72,10 +71,6 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
         rows.append(Row((user(attribute.name), voice.say(attribute.kind), values)))
     columns = (Column(voice.say("attribute")), Column(voice.say("kind")), Column(voice.say("values")))
     return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
-
-
-def _note(note: Note, voice: Voice) -> Spans:
-    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:

@@ -35,12 +35,89 @@ PHRASES = {
         "{attribute} is different in every case, like a number plate: it can tell the cases apart but says nothing "
         "about new ones. --ignore {attribute} leaves it out."
     ),
-    "note.decimal-comma": "In {attribute} a comma was read as the decimal point.",
-    "note.nearly-numbers": (
-        "{attribute} is nominal because {text} is no plain decimal number (of at most about 300 digits); "
-        "--continuous {attribute} would insist on numbers."
+    "reading-noted": "Please check what was decided in reading:",
+    "stderr-note": "note: {file}: {note}",
+    "note.decimal-comma": (
+        "In {attribute} a comma was read as the decimal point: {text} is {value}. --decimal . would say otherwise."
     ),
-    "note.class-unknown": "Left out because their class is unknown: {cases} of the cases.",
+    "note.thousands": "In {attribute} digits stand in groups: {text} is {value}. --decimal would say otherwise.",
+    "note.percent": "{attribute} was read in percent: {text} is {value}.",
+    "note.full-width": "In {attribute} full-width characters were read as numbers: {text} is {value}.",
+    "note.leading-zeros": (
+        "{attribute} was read as numbers, and {text} (line {line}) is {value}: "
+        "if these are codes, --nominal {attribute} keeps them as names."
+    ),
+    "note.comma-in-numbers": (
+        "{attribute} is nominal because the comma in {text} (line {line}) may be a decimal comma or stand between "
+        "thousands: --decimal , or --decimal . says which; --nominal {attribute} says that it is a name."
+    ),
+    "note.read-as-unknown": (
+        "{marks} in {attribute} was read as unknown (first in line {line}). "
+        "--missing none keeps such texts as names, --missing MARK names other marks."
+    ),
+    "note.perhaps-unknown": (
+        "{attribute} has the value {text} (cells: {cases}, first in line {line}). "
+        'If it means that the value is unknown, say --missing="{text}"'
+    ),
+    "note.constant": "{attribute} is {value} in every case whose value is known: it cannot divide them.",
+    "note.dates": (
+        "{attribute} has dates ({values} different ones), read as names: they say nothing about other days. "
+        "--ignore {attribute} leaves it out."
+    ),
+    "note.spelled-alike": (
+        "{attribute} has names that look alike and are different values: {names} (line {line}). "
+        "If they mean the same, write them alike."
+    ),
+    "note.more-spelled-alike": "{attribute} has more of them: {names}.",
+    "note.blanks-cut": "In {attribute} blanks behind {text} were cut off (cells: {cases}): it is one value.",
+    "note.same-in-others": "So it is with these columns: {attributes}.",
+    "note.class-of-numbers": (
+        "The class {attribute}, the last column, has {n} different numbers. Is the class another column? "
+        "Name it, as in --target {column}"
+    ),
+    "note.class-read-as-unknown": (
+        "Set aside because {mark} (line {line}) was read as an unknown class: {cases} of the cases. "
+        "--missing none keeps it as the name of a class."
+    ),
+    "note.class-unseen": (
+        "No training case has the class {class}, which stands in {cases} of the cases to be answered: "
+        "each of them counts as an error."
+    ),
+    "note.class-unseen-close": (
+        "No training case has the class {class}, which stands in {cases} of the cases to be answered: "
+        "each of them counts as an error. Is {meant} meant?"
+    ),
+    "note.percent-here": (
+        "{attribute} is in percent, and in the training data it was not: is 80% there written as 80, or as 0.8?"
+    ),
+    "note.percent-there": (
+        "{attribute} is not in percent, and in the training data it was: numbers are compared as they are written, "
+        "80 with 80%."
+    ),
+    "note.title-left-out": "Line {line}, {title}, was taken for a title; the headings are in line {headings}.",
+    "note.empty-columns": "Left out because they have neither a heading nor a value: {n} of the columns.",
+    "note.row-names": (
+        "The first column has no heading and another value in every row, the first of them {first}: "
+        "it was taken for names of the rows and left out."
+    ),
+    "note.counts-line": (
+        "The first line has counts and names of classes: the columns are called x1, x2, …, "
+        "and the codes 0, 1, … of the class became {classes}."
+    ),
+    "note.headings-made-up": "The columns are called x1 to x{n}, since there are no headings.",
+    "note.headings-like-a-case": (
+        "The headings in line {line} look like a case: {fields}. If the file has no headings, "
+        "--no-header names the columns x1, x2, …"
+    ),
+    "note.drawn-table": "The text has a table drawn with | and -, and only that was read.",
+    "note.first-of-tables": "There are {n} tables in the file, and the first of them was read.",
+    "note.largest-of-tables": "There are {n} tables in the file, and the largest of them was read.",
+    "note.first-of-sheets": "There are {n} sheets with values in the workbook; the first of them, {title}, was read.",
+    "note.nearly-numbers": (
+        "{attribute} is nominal because {text} (line {line}) is no plain decimal number. "
+        'Correct it, or say --missing="{text}" if it means unknown, or --nominal {attribute} if names are meant.'
+    ),
+    "note.class-unknown": "Set aside because their class is unknown: {cases} of the cases (first in line {line}).",
     "note.few-numbers": "{attribute} has no more than {above} different numbers and is nominal for that.",
     "note.release8-crlf": (
         "C4.5 Release 8 would misread {files}, whose lines end in CR LF "

@@ -35,11 +35,66 @@ PHRASES = {
         "“{attribute}”在每个样本上都不同，类似编号：它能区分已有的样本，却不能说明新样本。"
         "可用 --ignore {attribute} 去掉它。"
     ),
-    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入。",
-    "note.nearly-numbers": (
-        "“{attribute}”按离散属性处理，因为 {text} 不是数；如必须是数，请用 --continuous {attribute}。"
+    "reading-noted": "请核对读入时所作的处理：",
+    "stderr-note": "提示：{file}：{note}",
+    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入：{text} 即 {value}；如有不符，请用 --decimal . 指明。",
+    "note.thousands": "“{attribute}”一列中的数字带有千位分隔符：{text} 即 {value}；如有不符，请用 --decimal 指明。",
+    "note.percent": "“{attribute}”一列按百分数读入：{text} 即 {value}。",
+    "note.full-width": "“{attribute}”一列中的全角字符按数读入：{text} 即 {value}。",
+    "note.leading-zeros": (
+        "“{attribute}”按数读入，{text}（第 {line} 行）即 {value}；如是代码，请用 --nominal {attribute} 保留为名称。"
     ),
-    "note.class-unknown": "类别未知而未使用的样本数：{cases}。",
+    "note.comma-in-numbers": (
+        "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）中的逗号既可能是小数点，也可能是千位分隔符："
+        "请用 --decimal , 或 --decimal . 指明；如确为名称，请用 --nominal {attribute}。"
+    ),
+    "note.read-as-unknown": (
+        "“{attribute}”中按未知值读入的有：{marks}（首见于第 {line} 行）。"
+        "--missing none 把它们保留为取值，--missing 记号 可另行指定。"
+    ),
+    "note.perhaps-unknown": (
+        '“{attribute}”有取值 {text}（单元格数：{cases}，首见于第 {line} 行）。如表示未知，请用 --missing="{text}"'
+    ),
+    "note.constant": "“{attribute}”的已知取值全是 {value}，不能用来划分样本。",
+    "note.dates": (
+        "“{attribute}”一列是日期（不同的有 {values} 个），按离散属性处理；它不能说明别的日子。"
+        "可用 --ignore {attribute} 去掉它。"
+    ),
+    "note.spelled-alike": (
+        "“{attribute}”中有看上去相同而实际不同的取值：{names}（第 {line} 行）。如是同一个值，请统一写法。"
+    ),
+    "note.more-spelled-alike": "“{attribute}”中还有：{names}。",
+    "note.blanks-cut": "“{attribute}”中 {text} 后面的空格已去掉（单元格数：{cases}），按同一个值处理。",
+    "note.same-in-others": "以下各列也是如此：{attributes}。",
+    "note.class-of-numbers": (
+        "类别取自最后一列“{attribute}”，其中有 {n} 个不同的数。类别是否在别的列？请指明，例如 --target {column}"
+    ),
+    "note.class-read-as-unknown": (
+        "{mark}（第 {line} 行）按类别未知读入，因此未使用的样本数：{cases}。--missing none 把它保留为类别。"
+    ),
+    "note.class-unseen": "训练样本中没有类别 {class}，而待判样本中有 {cases} 个；它们都算作错误。",
+    "note.class-unseen-close": (
+        "训练样本中没有类别 {class}，而待判样本中有 {cases} 个；它们都算作错误。是否应为 {meant}？"
+    ),
+    "note.percent-here": "“{attribute}”用百分数写成，而训练样本中不是：80% 在那里写作 80 还是 0.8？",
+    "note.percent-there": "“{attribute}”没有用百分数写成，而训练样本中是：数按所写的比较，80 对 80%。",
+    "note.title-left-out": "第 {line} 行“{title}”当作标题略去，表头在第 {headings} 行。",
+    "note.empty-columns": "既无表头又无取值而略去的列数：{n}。",
+    "note.row-names": "第一列没有表头，且各行都不相同（首个为 {first}），当作行名略去。",
+    "note.counts-line": "第一行是样本数、属性数和类别名：各列称为 x1、x2……，类别代码 0、1……换成 {classes}。",
+    "note.headings-made-up": "文件没有表头，各列称为 x1 至 x{n}。",
+    "note.headings-like-a-case": (
+        "第 {line} 行的表头看上去像一个样本：{fields}。如果文件没有表头，请用 --no-header，各列将称为 x1、x2……"
+    ),
+    "note.drawn-table": "文中有用 | 和 - 画出的表格，只读入了它。",
+    "note.first-of-tables": "文件中有 {n} 个表格，读入的是第一个。",
+    "note.largest-of-tables": "文件中有 {n} 个表格，读入的是最大的一个。",
+    "note.first-of-sheets": "工作簿中有内容的工作表有 {n} 个，读入的是第一个“{title}”。",
+    "note.nearly-numbers": (
+        "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）不是数。请更正；"
+        '如表示未知，请用 --missing="{text}"；如确为名称，请用 --nominal {attribute}。'
+    ),
+    "note.class-unknown": "类别未知而未使用的样本数：{cases}（首见于第 {line} 行）。",
     "note.few-numbers": "“{attribute}”中不同的数不超过 {above} 个，因此按离散属性处理。",
     "note.release8-crlf": "{files} 的行尾是 CR LF（Windows 格式），C4.5 Release 8 会读错；这里按正常换行读入。",
     "note.release8-last-row": (

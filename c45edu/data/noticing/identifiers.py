@@ -1,28 +1,43 @@
-"""This file notices what should be said of a column: it numbers the cases, is unknown, is nearly numbers."""
+"""This file notices columns that say nothing about new cases: empty, constant, dates, numbers of the cases."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
+from c45edu.data.column import Column
 from c45edu.data.dataset import Attribute, Note
 
 FEWEST_CASES = 5  # in fewer cases distinct values mean nothing
 IDENTIFIERS = frozenset({"id", "no", "nr", "number", "index", "row", "case", "day", "key", "code"})
 IDENTIFIERS_ZH = ("编号", "序号", "学号", "号码")
+DATE = (
+    r"(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{2}(?:\d{2})?|\d{4}年\d{1,2}月\d{1,2}日"
+    r"|\d{1,2}[- ](?i:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[- ]\d{2,4})"
+    r"(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?"
+)
 
 
-def noticed(
-    attribute: Attribute, codes: Sequence[int], odd: Sequence[str], decimal_comma: bool
-) -> tuple[Note, ...]:
-    """The notes on one column; `odd` are the few texts that keep it from being continuous."""
-    name = ("attribute", attribute.name)
-    found: dict[str, tuple[bool, tuple[tuple[str, str], ...]]] = {
-        "all-unknown": (set(codes) <= {len(attribute.values)}, ()),
-        "decimal-comma": (decimal_comma, ()),
-        "id-like": (is_id_like(attribute, codes), (("cases", str(len(codes))),)),
-        "nearly-numbers": (bool(odd), (("text", "".join(odd[:1])),)),
-    }
-    return tuple(Note(key, (name, *facts)) for key, (holds, facts) in found.items() if holds)
+def empty_or_constant(column: Column) -> Iterator[Note]:
+    """A column without a known value, or with one only."""
+    found = set(column.codes)
+    known = found - {len(column.attribute.values)}
+    if not known:
+        yield column.note("all-unknown")
+    elif len(known) == 1 and len(column.codes) > 1:
+        yield column.note("constant", value=column.attribute.texts[known.pop()])
+
+
+def dates_or_identifiers(column: Column) -> Iterator[Note]:
+    """A column of dates, or one that numbers or names the cases."""
+    if column.attribute.kind == "nominal" and _are_dates(column):
+        yield column.note("dates", values=len(set(column.codes) - {len(column.attribute.values)}))
+    elif is_id_like(column.attribute, column.codes):
+        yield column.note("id-like", cases=len(column.codes))
+
+
+def _are_dates(column: Column) -> bool:
+    texts = list(column.known)
+    return len(texts) > 1 and all(re.fullmatch(DATE, text) for text in texts)
 
 
 def is_id_like(attribute: Attribute, codes: Sequence[int]) -> bool:
