@@ -82,6 +82,7 @@ class Reader:
         self.tree = tree
         self._sized: dict[int, tuple[list[tuple[Branch, Rational, float]], Rational]] = {}
         self._distributions: dict[int, list[float]] = {}
+        self._named: dict[int, dict[str, int]] = {}
 
     def predict(self, case: Case) -> Prediction:
         way = tuple(self.way(case))
@@ -113,17 +114,28 @@ class Reader:
         """What a case does at a decision, and where its parts are next, the last branch first."""
         weight, factors = here.weight, here.factors
         if value is not None:
-            taken = next((branch for branch in node.branches if _takes(branch, value, node)), None)
-            if taken is None:
+            number = self.branch_of(node, value)
+            if number is None:
                 return Stop(node, weight, factors, unseen=True), []
+            taken = node.branches[number]
             return Stop(node, weight, factors, (taken,)), [Stop(taken.child, weight, factors)]
-        sized, known = self._branches_with_cases(node)
+        sized, known = self.branches_with_cases(node)
         below = [
             Stop(branch.child, weight * share, (*factors, (size, known))) for branch, size, share in reversed(sized)
         ]
         return Stop(node, weight, factors, tuple(branch for branch, _, _ in sized), unknown=True), below
 
-    def _branches_with_cases(self, node: Decision) -> tuple[list[tuple[Branch, Rational, float]], Rational]:
+    def branch_of(self, node: Decision, value: Value) -> int | None:
+        """The number of the branch that takes a value; None where it has none."""
+        if id(node) not in self._named:
+            names = {branch.value: i for i, branch in enumerate(node.branches) if isinstance(branch.value, str)}
+            self._named[id(node)] = {} if node.is_continuous else names
+        found = self._named[id(node)].get(str(value))
+        if found is not None:
+            return found
+        return next((i for i, branch in enumerate(node.branches) if _takes(branch, value, node)), None)
+
+    def branches_with_cases(self, node: Decision) -> tuple[list[tuple[Branch, Rational, float]], Rational]:
         """Branch, cases, and share of each branch that has cases; and the cases of all of them."""
         if id(node) not in self._sized:
             sized = [(branch, size) for branch in node.branches if (size := sum(branch.child.counts))]
@@ -135,11 +147,11 @@ class Reader:
         shares = [0.0] * len(self.tree.classes)
         for stop in way:
             if not stop.onward:
-                for label, share in enumerate(self._distribution(stop.node)):
+                for label, share in enumerate(self.distribution(stop.node)):
                     shares[label] += stop.weight * share
         return shares
 
-    def _distribution(self, node: Node) -> list[float]:
+    def distribution(self, node: Node) -> list[float]:
         """The class shares of a node's own cases; a node without cases answers its class."""
         if id(node) not in self._distributions:
             whole = float(sum(node.counts))
@@ -185,16 +197,6 @@ def bound(threshold: Decimal) -> float:
     """
     nearest = float(threshold)
     return nearest if Decimal(repr(nearest)) <= threshold else nextafter(nearest, float("-inf"))
-
-
-def errors_on(tree: Tree, data: Dataset) -> int:
-    """How many cases of a data set the tree answers with another class than theirs."""
-    reader = Reader(tree)
-    return sum(
-        1
-        for case, label in zip(cases_of(data), data.labels, strict=True)
-        if tree.classes[reader.label(case)] != data.classes[label]
-    )
 
 
 def cases_of(data: Dataset) -> Iterator[Case]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.answering import errors_on
 from c45edu.cli.options import (
     Parser,
     add_data_options,
@@ -21,7 +22,6 @@ from c45edu.document import Document
 from c45edu.evaluating import cross_validate
 from c45edu.explain import explain
 from c45edu.methods import METHODS
-from c45edu.predicting import errors_on
 from c45edu.pruning import PRUNINGS
 from c45edu.rendering import render
 from c45edu.telling.comparison import tell_comparison
