@@ -200,6 +200,7 @@ PHRASES = {
     "pure": "pure",
     "no-case": "no case here",
     "undefined": "–",
+    "info-zero": "undefined: the information before the split is 0",
     "split-info-zero": "undefined: the split information is 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (

@@ -143,6 +143,7 @@ PHRASES = {
     "pure": "同属一类",
     "no-case": "此处没有样本",
     "undefined": "–",
+    "info-zero": "无定义：划分前的信息熵为 0",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若用已舍入的数笔算，则得 {items}；上面给出的是精确值的舍入结果。",
