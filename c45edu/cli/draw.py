@@ -18,7 +18,7 @@ from c45edu.cli.options import (
 from c45edu.cli.output import deliver, tell
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
+from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, MOST_BOXES, draw, graphviz_program, missing_font_hint
 from c45edu.rendering.drawing.step_plot import step_plot_svg
 from c45edu.telling.settings import Settings
 
@@ -45,11 +45,20 @@ def drawn(
     pictures = {path: (before, after)} if layout.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
     if form == "svg" and any(drawing.by == "own" for drawing in drawings.values()):
-        tell(f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}")
+        tell(_why_without_graphviz(max(len(before.boxes), len(after.boxes))))
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
         tell(hint)
     return {name: drawing.data for name, drawing in drawings.items()}
+
+
+def _why_without_graphviz(boxes: int) -> str:
+    if boxes > MOST_BOXES or graphviz_program.available():
+        return (
+            f"the tree has {boxes} boxes, too many for Graphviz, and was drawn without it; --max-depth leaves out "
+            "what lies deeper"
+        )
+    return f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}"
 
 
 def drawn_into(explanation: Explanation, folder: str, settings: Settings) -> dict[str, str | bytes]:

@@ -40,7 +40,7 @@ def _trees(content: Json) -> Trees:
     )
     classes, target = tuple(map(str, content["classes"])), str(content["target"])
     _check(content, attributes)
-    rules = {**dict(Method("").rules), **content["options"]}
+    rules = dict(Method(content["method"], **content["options"]).rules)
     count = _exact if rules["weights"] == "fractions" else _whole_or_float
     before, after = (
         Tree(_root(content[which], classes, count), attributes, target, classes) for which in ("before", "after")

@@ -16,6 +16,9 @@ from c45edu.trace import Trace
 from c45edu.trace.judgements import Judge
 from c45edu.tree import Leaf, Node, Step, Tree, errors
 
+DEEPEST = 30
+"""Lines of deeper levels are not indented further."""
+
 
 def tell_tree(trace: Trace, story: Story) -> Iterator[Block]:
     """A line for every branch; a leaf with its class and (cases/errors)."""
@@ -67,13 +70,20 @@ def tree_outline(
             condition = story.condition_of(step.parent, step.branch)
             if isinstance(step.node, Leaf):
                 condition = (*condition, Text(": "), *_leaf(step.node, story, judge))
-            lines.append(OutlineLine(len(step.path) - 1, condition, "leaf" if isinstance(step.node, Leaf) else ""))
+            lines.append(_line(len(step.path), condition, "leaf" if isinstance(step.node, Leaf) else "", story))
     return Outline(tuple(lines), at)
+
+
+def _line(level: int, spans: Spans, role: str, story: Story) -> OutlineLine:
+    """Indented by its level, or where no line would have room for it, with its level told."""
+    if level <= DEEPEST:
+        return OutlineLine(level - 1, spans, role)
+    return OutlineLine(DEEPEST, (*story.voice.say("level", n=level), *spans), role)
 
 
 def _leave_out(step: Step, lines: list[OutlineLine], story: Story, shown: frozenset[NodeId]) -> None:
     """One line for the branches of a node that are left out, in the place of the first of them."""
-    line = OutlineLine(len(step.path) - 1, (Text("…"),), "")
+    line = _line(len(step.path), (Text("…"),), "", story)
     if step.parent is not None and step.parent.id in shown and lines[-1:] != [line]:
         lines.append(line)
 

@@ -24,6 +24,7 @@ PHRASES = {
     "and-more": ", and {n} more",
     "data-caption": "The data",
     # ── what is left out of large pages ──
+    "level": "[level {n}] ",
     "other-values": "{n} others",
     "other-classes": "{n} others",
     "nodes-left-out": (

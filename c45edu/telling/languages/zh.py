@@ -25,6 +25,7 @@ PHRASES = {
     "data-caption": "数据集",
     "case-number": "编号",
     # ── 大页面省略的内容 ──
+    "level": "［第 {n} 层］",
     "other-values": "其余 {n} 个",
     "other-classes": "其余 {n} 类",
     "nodes-left-out": (
