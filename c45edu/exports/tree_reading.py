@@ -64,7 +64,10 @@ def _check(content: Json, attributes: Sequence[Attribute]) -> None:
     _check_numbers(content["options"].values())
     for node in [*_entries(content["before"]), *_entries(content["after"])]:
         split = node["split"] or {}
-        _check_numbers([*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")])
+        numbers = [*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")]
+        if not all(isinstance(number, int | float | None) for number in numbers):
+            raise ValueError("a text or a list stands where a number belongs")
+        _check_numbers(numbers)
         if any(count < 0 for count in node["counts"]):
             raise ValueError("a node has fewer than no cases")
         if not all(isinstance(label, str) for label in node["id"]):
