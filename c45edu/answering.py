@@ -146,9 +146,10 @@ class _Ways(dict[int, int]):
         self[code] = way = UNKNOWN if value is None else self._way(code, value)
         return way
 
-    def _way(self, code: int, value: Value) -> int:
-        if self._low is not None:
-            value = self._node.threshold if self._column.ranks[code] < self._low else Decimal("Infinity")
+    def _way(self, code: int, value: str | Decimal | float) -> int:
+        threshold = self._node.threshold
+        if threshold is not None and self._low is not None:
+            value = threshold if self._column.ranks[code] < self._low else Decimal("Infinity")
         taken = self._reader.branch_of(self._node, value)
         return NOWHERE if taken is None else taken
 

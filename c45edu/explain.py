@@ -10,7 +10,7 @@ from c45edu.data import Dataset, load
 from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
-from c45edu.method import Method, Setting
+from c45edu.method import Setting
 from c45edu.methods import METHODS, method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
@@ -86,7 +86,7 @@ class Explanation:
         """What the programs of a handout compute."""
         from c45edu.telling.programs import Source
 
-        return Source(self.trace, METHODS.get(self.trace.header.method))
+        return Source(self.trace, METHODS.get(self.trace.header.method.name))
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""
@@ -164,7 +164,7 @@ def explain(
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
     rule_set = method_named(method, **rules)
     trace = grow(data, rule_set)
-    rule_set = Method(rule_set.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
+    rule_set = trace.header.method  # exact weights have a limit
     collapse(trace, rule_set)
     PRUNINGS[rule_set.pruning](trace, rule_set, data, validation)
     return Explanation(trace)

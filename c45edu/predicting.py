@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from math import nextafter
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import Is
 from c45edu.data.case import Case, Value, case_of
 from c45edu.data.dataset import Dataset
-from c45edu.tree import Branch, Decision, Node, Not, Tree
+from c45edu.tree import Branch, Decision, Node, Tree
 
 EQUAL = 1e-9
 """Shares that are no farther apart are equal: of equal classes the first in their order is answered."""
@@ -125,15 +125,15 @@ class Reader:
         ]
         return Stop(node, weight, factors, tuple(branch for branch, _, _ in sized), unknown=True), below
 
-    def branch_of(self, node: Decision, value: Value) -> int | None:
+    def branch_of(self, node: Decision, value: str | Decimal | float) -> int | None:
         """The number of the branch that takes a value; None where it has none."""
         if id(node) not in self._named:
-            names = {branch.value: i for i, branch in enumerate(node.branches) if isinstance(branch.value, str)}
-            self._named[id(node)] = {} if node.is_continuous else names
+            tests = [branch.test for branch in node.branches]
+            self._named[id(node)] = {test.value: i for i, test in enumerate(tests) if isinstance(test, Is)}
         found = self._named[id(node)].get(str(value))
         if found is not None:
             return found
-        return next((i for i, branch in enumerate(node.branches) if _takes(branch, value, node)), None)
+        return next((i for i, branch in enumerate(node.branches) if branch.test.takes(value)), None)
 
     def branches_with_cases(self, node: Decision) -> tuple[list[tuple[Branch, Rational, float]], Rational]:
         """Branch, cases, and share of each branch that has cases; and the cases of all of them."""
@@ -176,27 +176,6 @@ def largest(shares: Sequence[float]) -> int:
     return next(label for label, share in enumerate(shares) if share >= most)
 
 
-def _takes(branch: Branch, value: Value, node: Decision) -> bool:
-    if node.threshold is not None:
-        return value_is_low(value, node.threshold) == (branch.value == "<=")
-    if isinstance(branch.value, Not):
-        return str(value) != branch.value.value
-    return str(value) in branch.value if isinstance(branch.value, tuple) else str(value) == branch.value
-
-
-def value_is_low(value: Value, threshold: Decimal) -> bool:
-    """value <= threshold, where a float is taken for the shortest decimal that is written like it (0.1 is 0.1)."""
-    return value <= (bound(threshold) if isinstance(value, float) else threshold)  # type: ignore[operator]
-
-
-def bound(threshold: Decimal) -> float:
-    """The largest float whose shortest decimal is not above the threshold.
-
-    >>> bound(Decimal("77.5")), bound(Decimal("0.29999999999999999"))
-    (77.5, 0.29999999999999993)
-    """
-    nearest = float(threshold)
-    return nearest if Decimal(repr(nearest)) <= threshold else nextafter(nearest, float("-inf"))
 
 
 def cases_of(data: Dataset) -> Iterator[Case]:

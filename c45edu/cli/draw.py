@@ -70,7 +70,7 @@ def drawn_into(explanation: Explanation, folder: str, settings: Settings) -> dic
     stem = os.path.join(folder, file_name(explanation.trace.header.dataset))
     layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
     pictures = drawn(explanation, f"{stem}.svg", "svg", settings, layout)
-    if explanation.trace.header.rule("pruning") == "cost-complexity":
+    if explanation.trace.header.method.pruning == "cost-complexity":
         pictures[f"{stem}-alpha.svg"] = step_plot_svg(explanation.weakest_links(settings))
     return pictures
 

@@ -25,7 +25,7 @@ def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
     told = [comparison for comparison in compared if story.tells(comparison.event.node)]
     pruning = compared[0].event.pruning
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
-    rule = voice.say(f"pruning-rule.{pruning}", alpha=str(header.rule("alpha")))
+    rule = voice.say(f"pruning-rule.{pruning}", alpha=header.method.alpha)
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
     yield _sheet(told, story)
     yield from tell_verdicts_left_out(len(told), len(compared), story)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
-from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace.checking_rows import check_rows
 from c45edu.trace.damage import SLACK, near, require, require_weights
@@ -21,7 +20,9 @@ from c45edu.trace.events import (
     DataRead,
     Judged,
     LeafMade,
+    MinimumForgotten,
     NodeOpened,
+    OrderLeft,
     Recounted,
     ValuesWeighed,
 )
@@ -63,11 +64,8 @@ def check(trace: Trace) -> None:
 
 
 def _header(header: DataRead) -> None:
-    rules = dict(header.rules)
-    require(rules.keys() == dict(Method("any").rules).keys(), 0, "lacks a rule of the method, or has one too many")
-    Method(header.method, **rules)  # type: ignore[arg-type]
     names = [attribute.name for attribute in header.attributes]
-    texts = [header.dataset, header.target, header.method, *names, *header.classes]
+    texts = [header.dataset, header.target, header.method.name, *names, *header.classes]
     require(all(isinstance(text, str) for text in texts), 0, "has a name that is no text")
     require(len(set(names)) == len(names), 0, "names an attribute twice")
     require(all(a.kind in ("nominal", "continuous") for a in header.attributes), 0, "has an attribute of no kind")
@@ -143,9 +141,13 @@ def _judged(event: Judged, number: int, header: DataRead, counts: tuple[Rational
     require(event.cases > 0, number, "judges a node without cases")
 
 
+def _order(event: OrderLeft, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:
+    require(sorted(event.order) == list(range(header.size)), number, "is no order of the cases")
+
+
 def _compared(event: Compared, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:
     require(event.verdict in JUDGEMENTS[:2], number, "has a verdict that does not exist")
-    require(event.pruning == header.rule("pruning"), number, "is of another pruning than the method's")
+    require(event.pruning == header.method.pruning, number, "is of another pruning than the method's")
     _labels([event.leaf.label, *(leaf.label for leaf in event.leaves)], number, header)
     _adds_up([leaf.counts for leaf in event.leaves], event.leaf.counts, number)
     require_weights(event.validation, number)
@@ -161,7 +163,7 @@ def _collapsed(event: Collapsed, number: int, header: DataRead, counts: tuple[Ra
 
 
 CHECKS: dict[type, Callable[..., None]] = {
-    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
+    MinimumForgotten: lambda event, number, header, counts: None, OrderLeft: _order, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
     Judged: _judged, Compared: _compared, Recounted: _recounted, Collapsed: _collapsed,
 }
 

@@ -95,6 +95,6 @@ def nested(tree):
     def of(node):
         if isinstance(node, Leaf):
             return tree.classes[node.label]
-        return {node.attribute: {branch.value: of(branch.child) for branch in node.branches}}
+        return {node.attribute: {branch.test.value: of(branch.child) for branch in node.branches}}
 
     return of(tree.root)
