@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.arithmetic import ByHand
+from c45edu.arithmetic import ByHand, compare
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
+from c45edu.quantities import MeanGain
 from c45edu.quantities.entropy import share
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, part_name, user
@@ -20,7 +21,7 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     voice = story.voice
     winner = next(w for w in found if w.verdict == "chosen")
     criterion = story.header.method.criterion
-    yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
+    yield Paragraph(_why(winner, found, record, story), "decision", At(record.node, "decision"))
     if chosen.tied:
         facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
         best = Math(voice.numeral(score(winner, criterion)))
@@ -76,8 +77,8 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
     return max(defined, key=lambda w: Fraction(arithmetic.shown(score(w, criterion))), default=None)
 
 
-def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) -> Spans:
-    voice = story.voice
+def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, story: Story) -> Spans:
+    voice, criterion = story.voice, story.header.method.criterion
     others = [w for w in found if w.verdict not in (*UNCOUNTED, "not-drawn", "chosen")]
     filtered = story.header.method.asks_for_mean
     below = filtered and all(w.verdict in ("below-mean", "no-gain") for w in others)
@@ -91,15 +92,16 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(f"{_among(filtered, story)}{few if filtered else ''}"),
+        among=voice.say(_among(winner, few, mean_gain(found, record), story) if filtered else "among-all"),
     )
 
 
-def _among(filtered: bool, story: Story) -> str:
-    """Whom the winner was compared with."""
-    if not filtered:
-        return "among-all"
-    return "among-above" if story.header.method.mean_gain == "above" else "among-qualified"
+def _among(winner: Weighing, few: str, mean: MeanGain, story: Story) -> str:
+    """Whom the winner was compared with. To a program it may be a little below the mean."""
+    if story.header.method.mean_gain == "above":
+        return f"among-above{few}"
+    below = winner.split is not None and mean.gains and compare(winner.split.gain, mean) < 0
+    return f"among-nearly-qualified{few}" if below else f"among-qualified{few}"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

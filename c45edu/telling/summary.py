@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import Number, compare, to_float
+from c45edu.arithmetic import compare, to_float
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
@@ -95,10 +95,5 @@ def _qualifies(weighing: Weighing, mean: MeanGain, story: Story) -> Spans:
         return (Text("–"),)
     if _none_above(mean, story):
         return story.voice.say("no")
-    below = weighing.verdict in ("below-mean", "at-mean") or (weighing.verdict == "no-gain" and not _is_zero(mean))
+    below = weighing.verdict in ("below-mean", "at-mean") or not mean.gains or compare(weighing.split.gain, mean) < 0
     return story.voice.say("no" if below else "yes")
-
-
-def _is_zero(mean: MeanGain) -> bool:
-    """Whether the mean gain is 0, so that no gain reaches it, too."""
-    return bool(mean.gains) and compare(mean, Number(0)) <= 0

@@ -184,7 +184,7 @@ class _Told:
         best = [c for c in admitted if remarks[c].startswith(("largest", "lowest"))]
         if not best:
             return ""
-        if said in ({"largest-ratio"} if self.rules.cut_by == "gain" else {"largest-gain", "lowest-of-equal-gain"}):
+        if said in ({"largest-ratio"} if self.rules.cut_by == "gain" else {"largest-gain"}):
             return "it was chosen by the other score"
         score = {c: self._cut_score(splits[c], self.rules.cut_by) for c in admitted}
         sign = order(score[cut], score[best[0]])
@@ -384,6 +384,11 @@ class _Told:
 
     def _best_of_at_mean(self, name: str, cut: str | None, score: str) -> Iterator[str]:
         return self._best(name, cut, score, self._reaching())
+
+    def _best_of_nearly_at_mean(self, name: str, cut: str | None, score: str) -> Iterator[str]:
+        if name in self._reaching():
+            yield "it reaches the mean"
+        yield from self._best(name, cut, score, [n for n in self.splits if self._competes(n)])
 
     def _best_of_few_at_mean(self, name: str, cut: str | None, score: str) -> Iterator[str]:
         return self._best(name, cut, score, self._reaching(few=True))

@@ -20,6 +20,10 @@ SENTENCES = {
             rf"Split on {_NAME}: of the attributes with enough cases in two branches whose gain is at least the mean, "
             rf"it has the largest gain ratio, {_SCORE}\."
         ),
+        "best-of-nearly-at-mean": (
+            rf"Split on {_NAME}: of the attributes( with enough cases in two branches)? whose gain is at least the "
+            rf"mean or less than 0\.001 below it, it has the largest gain ratio, {_SCORE}\."
+        ),
         "best-of-at-mean": (
             rf"Split on {_NAME}: of the attributes whose gain is at least the mean, it has the largest gain ratio, "
             rf"{_SCORE}\."
@@ -95,6 +99,10 @@ SENTENCES = {
         "best-of-few-at-mean": (
             rf"按“{_NAME}”划分：在分支样本足够且增益不低于平均值的属性中，它的信息增益率最大，为 {_SCORE}。"
         ),
+        "best-of-nearly-at-mean": (
+            rf"按“{_NAME}”划分：在(信息|分支样本足够且)增益不低于平均值或只低不到 0\.001 的属性中，"
+            rf"它的信息增益率最大，为 {_SCORE}。"
+        ),
         "best-of-at-mean": rf"按“{_NAME}”划分：在信息增益不低于平均值的属性中，它的信息增益率最大，为 {_SCORE}。",
         "best-of-competing": rf"按“{_NAME}”划分：在参加比较的属性中，它的信息增益率最大，为 {_SCORE}。",
         "only": rf"按“{_NAME}”划分：没有其他属性能够划分这些样本。",
@@ -150,7 +158,7 @@ REMARKS = {
     },
     "zh": {
         "": "", "增益最大": "largest-gain", "增益率最大": "largest-ratio",
-        "增益最大，并列中最小的划分点": "lowest-of-equal-gain", "最大，并列中最小的划分点": "lowest-of-equal",
+        "最大，并列中最小的划分点": "lowest-of-equal",
         "并列最大": "equally-large", "一侧样本过少": "few-on-a-side", "两值过近": "too-close",
         "更大，但差距小到不计": "unbeaten", "是": "yes", "否": "no", "–": "–",
         "选中": "chosen", "增益率较小": "smaller", "增益较小": "smaller", "占信息熵的比例较小": "smaller",

@@ -357,6 +357,7 @@ PHRASES = {
     "verdict.used-above": "tested above",
     "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
+    "among-nearly-qualified": "the attributes whose gain is at least the mean or less than 0.001 below it",
     "among-above": "the attributes that compete",
     "among-all": "all attributes",
     "decide.best.gain-ratio": "Split on {attribute}: of {among}, it has the largest gain ratio, {score}.",
@@ -370,6 +371,9 @@ PHRASES = {
         "Split on {attribute}: no other attribute with enough cases in two branches has a gain of at least the mean."
     ),
     "among-qualified-few": "the attributes with enough cases in two branches whose gain is at least the mean",
+    "among-nearly-qualified-few": (
+        "the attributes with enough cases in two branches whose gain is at least the mean or less than 0.001 below it"
+    ),
     "among-above-few": "the attributes with enough cases in two branches whose gain is above the mean",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
     "by-hand-differs": (
