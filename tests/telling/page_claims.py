@@ -15,7 +15,7 @@ from ..exact_values import Cases, Row, Split, mean, order, penalty
 from .page_reader import Node, Sentence, Table, items, number, read_page, remark, weight
 
 ZERO = Decimal(0)
-NO_SPLIT = ("few-cases", "few-known", "one-value", "used-above", "not-usable")
+NO_SPLIT = ("few-cases", "too-close", "few-known", "one-value", "used-above", "not-usable")
 
 
 @dataclass(frozen=True)
@@ -300,8 +300,8 @@ class _Told:
             return "" if all(order(gain, ZERO) <= 0 for gain in gains) else f"it has the gain {max(gains):.12f}"
         if said == "chosen":
             return "" if order(self.splits[name].gain, ZERO) > 0 or self.rules.floats else "it has no gain"
-        if said == "few-cases":
-            return self._enough(name)
+        if said in ("few-cases", "too-close"):
+            return self._enough(name) if name[0] == "n" or said == "few-cases" else self._far_apart(name)
         known = cases.known(name)
         true = {
             "few-known": min(sum(known.values()), len(known)) < 2 * max(self._least(name), 1),
@@ -335,6 +335,11 @@ class _Told:
             return ""
         enough = [size for size in self.splits[name].sizes if size >= self.rules.least]
         return f"branches of {list(map(str, enough))}" if len(enough) > 1 else ""
+
+    def _far_apart(self, name: str) -> str:
+        """Why an attribute has a cut between values that are two to the program after all."""
+        _, remarks, admitted = self.cuts[name]
+        return f"the cuts {list(map(str, admitted))}" if admitted or "too-close" not in remarks.values() else ""
 
     # ── the sentences ────────────────────────────────────────────────────────────────────────────
 
