@@ -30,7 +30,7 @@ def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing
     return out
 
 
-UNCOUNTED = ("few-cases", "few-known", "one-value", "used-above", "not-usable")
+UNCOUNTED = ("few-cases", "too-close", "few-known", "one-value", "used-above", "not-usable")
 """Verdicts of attributes that offer no split, so that they have no gain to count."""
 
 SCORES = {"gain-ratio": "gain_ratio", "gain": "gain", "normalized-gain": "normalized_gain"}

@@ -352,6 +352,7 @@ PHRASES = {
     "verdict.little-gain": "too little gain",
     "verdict.smaller.normalized-gain": "smaller share",
     "verdict.few-cases": "too few cases",
+    "verdict.too-close": "values too close",
     "verdict.few-known": "too few known",
     "verdict.one-value": "one value only",
     "verdict.used-above": "tested above",
@@ -437,6 +438,10 @@ PHRASES = {
         "{attribute} gains a smaller share of Info(D), {score}, than {winner}, {winning}."
     ),
     "why.few-cases": "{attribute} cannot split these cases: fewer than two branches would have the minimum of cases.",
+    "why.too-close": (
+        "{attribute} cannot split these cases: where both sides have enough of them, the two values are one and the "
+        "same to the program."
+    ),
     "why.few-known": "{attribute} cannot split these cases: too few of them have a known value.",
     "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
     "why.used-above": (
@@ -513,6 +518,7 @@ PHRASES = {
         "of cut {cut}"
     ),
     "compare.few-cases": "no split, for it would leave fewer than {least} cases in all branches but one",
+    "compare.too-close": "no split, for the values are one and the same to the program",
     "compare.few-known": "no split, for too few values are known",
     "compare.one-value": "no split, for all cases have one value",
     "compare.not-usable": "no split, for the method cannot use attributes of this kind",
