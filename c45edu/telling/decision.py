@@ -81,7 +81,9 @@ def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, story: Sto
     voice, criterion = story.voice, story.header.method.criterion
     others = [w for w in found if w.verdict not in (*UNCOUNTED, "not-drawn", "chosen")]
     filtered = story.header.method.asks_for_mean
+    mean = mean_gain(found, record)
     below = filtered and all(w.verdict in ("below-mean", "no-gain") for w in others)
+    below = below and not any(w.split and mean.gains and compare(w.split.gain, mean) >= 0 for w in others)
     few = "-few" if any(w.split and w.verdict == "few-cases" for w in found) else ""
     key = "only" if not others else f"qualified-only{few}" if below else "best"
     attribute = user(winner.attribute.name)
@@ -92,7 +94,7 @@ def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, story: Sto
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(_among(winner, few, mean_gain(found, record), story) if filtered else "among-all"),
+        among=voice.say(_among(winner, few, mean, story) if filtered else "among-all"),
     )
 
 
