@@ -18,7 +18,7 @@ MOST_LINES = 60
 WHOLE_PAGE = "print(explanation.to_text())"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 
@@ -49,7 +49,7 @@ class DrawnTree(Tree):
 
 
 def drawn(tree: Tree, header: DataRead) -> DrawnTree:
-    return DrawnTree(tree.root, tree.attributes, tree.target, tree.classes, header)
+    return DrawnTree(tree.root, tree.attributes, tree.target, tree.classes, tree.spreads, header=header)
 
 
 def _parts(tree: Tree) -> tuple[object, ...]:
