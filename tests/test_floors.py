@@ -20,7 +20,7 @@ FLOORS = {
     "method": 2.5, "predicting": 2.5, "scoring": 2.5, "importance": 2.5,
     "single": 3.5,
     "growing": 4, "pruning": 4,
-    "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
+    "methods": 5, "telling": 5, "checking": 5.5, "exercises": 5, "drawing": 5,
     "rendering": 6,
     "exports": 6.5,
     "explain": 7, "evaluating": 7, "classifier": 7, "notebook": 7, "__init__": 7,

@@ -1,0 +1,86 @@
+"""This file judges choices and trees: by the trace, by the student's own numbers, by the tree they have drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from c45edu.arithmetic import to_float
+from c45edu.checking.figure import NOISE, Figure
+from c45edu.checking.graph import Graph, Key
+from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.sheet import Sheet
+from c45edu.checking.work import Choice, LeafClaim
+from c45edu.quantities import MeanGain, NodeId, Quantity
+from c45edu.telling.weighing import Weighing, mean_gain, score, weighings
+from c45edu.trace import Chosen, NodeRecord
+from c45edu.trace.competing import UNCOUNTED
+from c45edu.trace.records import info_of
+from c45edu.tree import Decision, Leaf
+
+
+class Chooser:
+    """Judges the decisions of one sheet."""
+
+    def __init__(self, graph: Graph, written: Mapping[Key, Figure]) -> None:
+        self._graph, self._written = graph, written
+        self._pruned = {node.id: node for node in graph.trace.pruned_tree().bottom_up()}
+        self._grown = {node.id: node for node in graph.trace.tree().bottom_up()}
+
+    def choice(self, choice: Choice, focus: NodeId) -> Mark:
+        """Right in the trace, or the winner on the student's own numbers; else the right one is named."""
+        for node in [choice.node] if choice.node is not None else [focus, *self._graph.records]:
+            record = self._graph.records.get(node)
+            if record and self._won(record, choice.attribute):
+                return Mark(choice, "right", reasons=(Reason("choice-right"),))
+        node = choice.node if choice.node is not None else focus
+        record = self._graph.records.get(node)
+        if record is None:
+            return Mark(choice, "unread", reasons=(Reason("no-such-place"),))
+        outcome = record.outcome
+        if not isinstance(outcome, Chosen):
+            return Mark(choice, "wrong", reasons=(Reason("choice-at-leaf"),))
+        facts = {"attribute": outcome.attribute}
+        if self._winner(record) == choice.attribute:
+            return Mark(choice, "follows", reasons=(Reason("choice-follows", facts),))
+        return Mark(choice, "wrong", reasons=(Reason("choice-wrong", facts),))
+
+    def leaf(self, claim: LeafClaim) -> Mark:
+        """The class answered where a branch leads, before or after pruning."""
+        nodes = [tree[claim.node] for tree in (self._grown, self._pruned) if claim.node in tree]
+        classes = self._graph.header.classes
+        if not nodes:
+            return Mark(claim, "unread", reasons=(Reason("no-such-place"),))
+        if any(isinstance(node, Leaf) and classes[node.label] == claim.label for node in nodes):
+            return Mark(claim, "right", reasons=(Reason("leaf-right"),))
+        if all(isinstance(node, Decision) for node in nodes):
+            return Mark(claim, "wrong", reasons=(Reason("leaf-is-split"),))
+        label = next(node.label for node in nodes if isinstance(node, Leaf))
+        return Mark(claim, "wrong", reasons=(Reason("leaf-wrong", {"label": classes[label]}),))
+
+    def _won(self, record: NodeRecord, attribute: str) -> bool:
+        outcome = record.outcome
+        return isinstance(outcome, Chosen) and attribute in (outcome.attribute, *outcome.tied)
+
+    def _winner(self, record: NodeRecord) -> str | None:
+        """Who wins at a node by the rules of the method, on the numbers of the sheet."""
+        header = self._graph.header
+        everything = weighings(record, header, info_of(record.opened))
+        found = [w for w in everything if w.split and w.verdict not in UNCOUNTED and not w.split.gain_ratio.undefined]
+        if not found:
+            return None
+        sheet, criterion = Sheet(self._written), str(header.rule("criterion"))
+        qualified = self._qualified(found, mean_gain(everything, record, header), sheet)
+        return max(qualified or found, key=lambda w: self._value(score(w, criterion), sheet)).attribute.name
+
+    def _qualified(self, found: list[Weighing], mean: MeanGain, sheet: Sheet) -> list[Weighing]:
+        """Those whose gain is at least the mean gain, on the numbers of the sheet."""
+        if self._graph.header.rule("mean_gain") == "none" or not mean.gains:
+            return found
+        least = self._value(mean, sheet) - NOISE
+        return [w for w in found if w.split and self._value(w.split.gain, sheet) >= least]
+
+    def _value(self, quantity: Quantity, sheet: Sheet) -> float:
+        try:
+            return sheet.float_of(quantity)
+        except (ZeroDivisionError, ValueError):
+            return to_float(quantity.formula)

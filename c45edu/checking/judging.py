@@ -1,0 +1,295 @@
+"""This file judges one claim after the other: right, rounded, following from an earlier value, or wrong, and why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from c45edu.checking.figure import Figure
+from c45edu.checking.graph import Graph, Key, key_of, leaves
+from c45edu.checking.hypotheses import Hypotheses, Hypothesis
+from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.sheet import Reach, Sheet, value_of
+from c45edu.checking.steps import CLOSE, EVERYWHERE, Step, Steps, causes_of, weights_right, wrong_term
+from c45edu.checking.work import Claim, Item
+from c45edu.quantities import Given, NodeId, Quantity
+
+PLAIN_DIGITS = 3
+"""The decimals that a hand carries when it does not say."""
+RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
+NEAR = 1.5
+"""A wrong number that was rounded on the way is off by so many units of its last digit at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judging:
+    """How strictly: `follow_through`, and the decimals asked for (None: any)."""
+
+    follow_through: bool = True
+    least_digits: int | None = None
+
+
+class Judge:
+    """Judges the claims of one sheet in order; `written` is what it says up to now."""
+
+    def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
+        self._graph, self._hypotheses, self._judging = graph, hypotheses, judging
+        self.written: dict[Key, Figure] = {}
+        self.verdicts: dict[Key, str] = {}
+        self.node: NodeId = ()
+        self._digits = _usual_digits(items)
+        self._exact_reach: dict[int, Reach] = {}
+
+    def of(self, claim: Claim) -> Mark:
+        """The claim judged at the place where it fits best, and remembered."""
+        if not claim.wanted:
+            return self._bare(claim)
+        places = list(self._places(claim))
+        if not places:
+            return Mark(claim, "unread", reasons=(Reason("no-such-place"),))
+        figure = claim.figure or self._worked_out(claim, places[0])
+        if figure is None:
+            return Mark(claim, "unread", reasons=(Reason("unreadable"),))
+        quantity, verdict = self._best(places, figure)
+        mark = self._reasoned(claim, quantity, verdict, figure)
+        self._remember(quantity, figure, mark.verdict)
+        return mark
+
+    # ── where ────────────────────────────────────────────────────────────────────────────────────
+
+    def _places(self, claim: Claim) -> Iterator[Quantity]:
+        """What the symbol may name; without a heading the nodes in order, the one spoken of last first."""
+        seen: set[Key] = set()
+        for wanted in claim.wanted:
+            open_place = claim.node is None and wanted.node is None
+            here = wanted.node is None and wanted.kind not in EVERYWHERE
+            found = self._graph.find(replace(wanted, node=claim.node) if here else wanted)
+            if open_place:
+                found = sorted(found, key=lambda q: (q.place.node != self.node, q.place.node != ()))
+            for quantity in found:
+                if key_of(quantity) not in seen:
+                    seen.add(key_of(quantity))
+                    yield quantity
+
+    def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
+        """The first place where the number is right; else where it is nearly so; else the first."""
+        for quantity in places:
+            if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
+                return quantity, "right"
+        judged = [(quantity, self._verdict(quantity, figure)) for quantity in places]
+        return min(judged, key=lambda pair: RANKS[pair[1]])
+
+    def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
+        key = key_of(quantity)
+        self.written[key], self.verdicts[key] = figure, verdict
+        self.node = quantity.place.node
+
+    def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
+        """The number of a formula that was not worked out: to as many digits as a float has."""
+        from fractions import Fraction
+
+        steps = Steps(self._graph, self.written, self._digits).of(claim.steps, claim.node, quantity)
+        if not steps:
+            return None
+        low, high = steps[-1].bounds
+        digits = 9 if high - low < 1e-9 else self._digits
+        return Figure(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
+
+    # ── how right ────────────────────────────────────────────────────────────────────────────────
+
+    def _verdict(self, quantity: Quantity, figure: Figure) -> str:
+        """Everything but why it is wrong."""
+        if quantity.undefined:
+            return "wrong"
+        exact = self._graph.exact(quantity)
+        if figure.is_rounded(exact):
+            return "right"
+        digits = max(figure.digits or 0, min(self._digits, (figure.digits or 0) + 1))
+        own = self._own(quantity)
+        uses, blamed = self._uses(quantity, own), self.blamed(quantity)
+        over_own = Reach(own, digits).of(quantity.formula) if uses else (exact, exact)
+        if uses and not blamed and figure.holds(*over_own):
+            return "rounded"
+        if figure.is_cut_off(exact):
+            return "cut-off"
+        if figure.holds(*self._reach(digits).of(quantity.formula, rounds_terms=True)):
+            return "rounded"
+        if uses and (figure.holds(*over_own) or figure.is_cut_off(*over_own)):
+            if not blamed:
+                return "cut-off"
+            return "follows" if self._judging.follow_through else "wrong"
+        return "other-method" if self._method(quantity, figure) else "wrong"
+
+    def _reach(self, digits: int) -> Reach:
+        if digits not in self._exact_reach:
+            self._exact_reach[digits] = Reach({}, digits)
+        return self._exact_reach[digits]
+
+    def _own(self, quantity: Quantity) -> dict[Key, Figure]:
+        own = dict(self.written)
+        own.pop(key_of(quantity), None)
+        return own
+
+    def _uses(self, quantity: Quantity, own: dict[Key, Figure]) -> bool:
+        """Whether something that the quantity is computed from is written."""
+        return any(
+            key_of(leaf) in own or self._uses(leaf, own)
+            for leaf in leaves(quantity.formula)
+            if isinstance(leaf, Quantity) and not isinstance(leaf, Given)
+        )
+
+    def blamed(self, quantity: Quantity) -> tuple[Quantity, ...]:
+        """The wrong numbers of the student's own that a quantity is computed from."""
+        found: dict[Key, Quantity] = {}
+        for leaf in leaves(quantity.formula):
+            if isinstance(leaf, Quantity) and not isinstance(leaf, Given):
+                key = key_of(leaf)
+                if key not in self.written:
+                    found |= {key_of(q): q for q in self.blamed(leaf)}
+                elif self.verdicts[key] in ("wrong", "follows", "other-method"):
+                    found[key] = leaf
+        return tuple(found.values())
+
+    def _method(self, quantity: Quantity, figure: Figure) -> Hypothesis | None:
+        """The other method in which the number is right."""
+        for hypothesis in self._hypotheses.of(quantity, {}):
+            if hypothesis.mistake.method and figure.is_rounded(hypothesis.value):
+                return hypothesis
+        return None
+
+    # ── why ──────────────────────────────────────────────────────────────────────────────────────
+
+    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
+        own = self._own(quantity)
+        node = quantity.place.node if quantity.place.attribute or quantity.kind in ("Info", "MeanGain") else claim.node
+        steps = Steps(self._graph, own, max(figure.digits or 0, 2)).of(claim.steps, node, quantity)
+        mark = Mark(claim, verdict, quantity)
+        good = weights_right(claim.steps[0], quantity) if claim.steps else ""
+        praise = (Reason("weights-right", {"weights": good}),) if good and verdict == "wrong" else ()
+        if verdict == "follows":
+            return replace(mark, follows=self.blamed(quantity))
+        if verdict == "other-method":
+            method = self._method(quantity, figure)
+            return replace(mark, causes=(method,) if method else ())
+        if verdict == "wrong":
+            return self._wrong(mark, steps, figure, own, praise)
+        remarks = self._remarks(mark, steps, figure, own)
+        if self._judging.least_digits is not None and (figure.digits or 0) < self._judging.least_digits and figure.digits is not None:
+            remarks = (*remarks, Reason("few-digits", {"digits": self._judging.least_digits}))
+            mark = replace(mark, verdict="wrong" if figure.value.denominator != 1 else verdict)
+        return replace(mark, reasons=remarks)
+
+    def _remarks(self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure]) -> tuple[Reason, ...]:
+        """A right number behind a formula that does not give it."""
+        for step in steps:
+            low, high = step.bounds
+            if not figure.holds(low, high) and not figure.is_cut_off(low, high):
+                assert mark.quantity is not None
+                causes = causes_of(step, self._hypotheses.of(mark.quantity, own))
+                term = wrong_term(step.written, mark.quantity)
+                facts = {"value": step.value, "digits": figure.digits, "causes": tuple(causes), "term": term}
+                return (Reason("formula-is-not-it", facts),)
+        return ()
+
+    def _wrong(
+        self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure], praise: tuple[Reason, ...]
+    ) -> Mark:
+        quantity = mark.quantity
+        assert quantity is not None
+        if quantity.undefined:
+            return replace(mark, reasons=(Reason("undefined"),))
+        hypotheses = self._hypotheses.of(quantity, own)
+        exact = self._graph.exact(quantity)
+        by_own = value_of(quantity.formula, Sheet(own))
+        for step in steps:
+            right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
+            gives = figure.holds(*step.bounds) or figure.is_cut_off(*step.bounds)
+            if right and not gives:
+                key = "digits-swapped" if _swapped(figure, step.value) else "sum-wrong"
+                facts = {"value": step.value, "digits": figure.digits}
+                return replace(mark, reasons=(Reason(key, facts), *praise), elsewhere=self._elsewhere(quantity, figure))
+            term = wrong_term(step.written, quantity) if not right else None
+            causes = causes_of(step, hypotheses) if not right else []
+            if causes or term:
+                reasons = (Reason("term", {"term": term}),) if term and not causes else ()
+                more = () if gives else (Reason("sum-wrong-too", {"value": step.value, "digits": figure.digits}),)
+                return replace(mark, causes=_plausible(causes), by_formula=True, reasons=(*reasons, *more, *praise))
+            if not right and not gives:
+                facts = {"value": step.value, "digits": figure.digits}
+                praise = (Reason("sum-wrong-too", facts), *praise)
+        causes = fitting(hypotheses, figure)
+        elsewhere = None if causes else self._elsewhere(quantity, figure)
+        swapped = (Reason("digits-swapped", {"value": exact, "digits": figure.digits}),) if _swapped(figure, exact) else ()
+        return replace(mark, causes=causes, elsewhere=elsewhere, reasons=(*(() if causes else swapped), *praise))
+
+    def _elsewhere(self, quantity: Quantity, figure: Figure) -> Quantity | None:
+        """Another number of the trace, or of the sheet, that this one is; those most like the claim first."""
+        if not figure.digits or figure.value in (0, 1):
+            return None
+        found = [
+            q for q in self._graph.quantities.values()
+            if not q.undefined and not isinstance(q, Given) and key_of(q) != key_of(quantity) and self._is(q, figure, quantity)
+        ]
+        exactly = [q for q in found if abs(self._graph.exact(q) - float(figure.value)) < 1e-6]
+        pool = exactly or (found if figure.digits > 1 else [])
+        return min(pool, key=lambda q: _distance(q, quantity), default=None)
+
+    def _is(self, quantity: Quantity, figure: Figure, asked: Quantity) -> bool:
+        written = self.written.get(key_of(quantity))
+        if written is not None and written.value == figure.value:
+            return True
+        exact = self._graph.exact(quantity)
+        alike = (quantity.kind, quantity.place.attribute) == (asked.kind, asked.place.attribute)
+        return figure.is_rounded(exact) or (alike and figure.is_cut_off(exact))
+
+    def _bare(self, claim: Claim) -> Mark:
+        """Arithmetic without a name: whether it comes to what is written."""
+        assert claim.figure is not None
+        steps = Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None)
+        for step in steps:
+            if not claim.figure.holds(*step.bounds) and not claim.figure.is_cut_off(*step.bounds):
+                key = "digits-swapped" if _swapped(claim.figure, step.value) else "sum-wrong"
+                return Mark(claim, "wrong", reasons=(Reason(key, {"value": step.value, "digits": claim.figure.digits}),))
+        return Mark(claim, "right", reasons=(Reason("sum-right"),))
+
+
+def fitting(hypotheses: list[Hypothesis], figure: Figure) -> tuple[Hypothesis, ...]:
+    """The mistakes that make exactly this number; if there is none, those that do with rounding on the way."""
+    close = figure.is_rounded if (figure.digits or 0) > 1 else lambda value: abs(value - float(figure.value)) < CLOSE
+    exactly = [h for h in hypotheses if close(h.value)]
+    near = [h for h in hypotheses if abs(h.value - float(figure.value)) <= NEAR * figure.unit and not h.mistake.far]
+    return _plausible(exactly or (near if (figure.digits or 0) > 1 else []))
+
+
+def _plausible(found: list[Hypothesis]) -> tuple[Hypothesis, ...]:
+    """One of each name, and the far-fetched only where nothing else fits."""
+    likely = [h for h in found if not h.mistake.far] or found
+    return tuple({h.name: h for h in reversed(likely)}.values())[::-1]
+
+
+def _swapped(figure: Figure, right: float) -> bool:
+    """Whether two neighbouring digits change places between the two."""
+    digits = figure.digits or 0
+    own, other = f"{float(figure.value):.{digits}f}", f"{right:.{digits}f}"
+    return len(own) == len(other) and any(
+        own[:i] + own[i + 1] + own[i] + own[i + 2 :] == other and own[i] != own[i + 1] for i in range(len(own) - 1)
+    )
+
+
+def _distance(found: Quantity, asked: Quantity) -> tuple[bool, bool, bool, int]:
+    """How unlike another cell is: kind and attribute count most, then how far its node is from the root."""
+    same_kind, same_attribute = found.kind == asked.kind, found.place.attribute == asked.place.attribute
+    return (not same_kind, not same_attribute, found.place.part is not None, len(found.place.node))
+
+
+def _usual_digits(items: list[Item]) -> int:
+    """The decimals that most numbers of a sheet have."""
+    counted = Counter(
+        item.figure.digits for item in items if isinstance(item, Claim) and item.figure and item.figure.digits
+    )
+    if counted:
+        return counted.most_common(1)[0][0]
+    return 0 if any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items) else PLAIN_DIGITS
+
+
