@@ -23,14 +23,13 @@ class Chooser:
 
     def __init__(self, graph: Graph, written: Mapping[Key, Figure]) -> None:
         self._graph, self._written = graph, written
-        self._pruned = {node.id: node for node in graph.trace.pruned_tree().bottom_up()}
-        self._grown = {node.id: node for node in graph.trace.tree().bottom_up()}
 
     def choice(self, choice: Choice, focus: NodeId) -> Mark:
         """Right in the trace, or the winner on the student's own numbers; else the right one is named."""
         for node in [choice.node] if choice.node is not None else [focus, *self._graph.records]:
             record = self._graph.records.get(node)
-            if record and self._won(record, choice.attribute):
+            tested = [n.attribute for n in self._graph.standing(node) if isinstance(n, Decision)]
+            if choice.attribute in tested or (record and self._won(record, choice.attribute)):
                 return Mark(choice, "right", reasons=(Reason("choice-right"),))
         node = choice.node if choice.node is not None else focus
         record = self._graph.records.get(node)
@@ -46,7 +45,7 @@ class Chooser:
 
     def leaf(self, claim: LeafClaim) -> Mark:
         """The class answered where a branch leads, before or after pruning."""
-        nodes = [tree[claim.node] for tree in (self._grown, self._pruned) if claim.node in tree]
+        nodes = self._graph.standing(claim.node)
         classes = self._graph.header.classes
         if not nodes:
             return Mark(claim, "unread", reasons=(Reason("no-such-place"),))

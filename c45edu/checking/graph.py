@@ -14,6 +14,7 @@ from c45edu.trace import CutsWeighed, NodeRecord, Trace, Weighed
 from c45edu.trace.comparisons import comparisons
 from c45edu.trace.judgements import judgements
 from c45edu.trace.records import info_of, split_of_sides
+from c45edu.tree import Node
 
 Key: TypeAlias = tuple[str, Place, tuple[Rational | str, ...]]
 """A kind and a place; of an upper limit its errors and cases, of a given number its name."""
@@ -54,10 +55,19 @@ class Graph:
         self.records: dict[NodeId, NodeRecord] = {record.node: record for record in trace.records()}
         self.quantities: dict[Key, Quantity] = {}
         self._of_kind: dict[str, list[Quantity]] = {}
+        self._standing: dict[NodeId, list[Node]] = {}
         self._cuts: dict[tuple[NodeId, str], dict[str, Split]] = {}
         for record in self.records.values():
             self._add_all(self._of_node(record))
         self._add_all(self._of_pruning())
+
+    def standing(self, path: NodeId) -> list[Node]:
+        """What stands at a path, in the trees as grown, before pruning, and after it."""
+        if not self._standing:
+            for tree in (self.trace.grown_tree(), self.trace.tree(), self.trace.pruned_tree()):
+                for step in tree.walk():
+                    self._standing.setdefault(tuple(step.path), []).append(step.node)
+        return self._standing.get(path, [])
 
     @property
     def root(self) -> Info:
@@ -70,7 +80,8 @@ class Graph:
     def find(self, wanted: Wanted) -> list[Quantity]:
         """The quantities that a symbol may name, the nodes in the order of the trace."""
         if wanted.kind == "UpperLimit":
-            return [q for q in self._of_kind.get("UpperLimit", ()) if key_of(q)[2] == wanted.counts]
+            limits = [q for q in self._of_kind.get("UpperLimit", ()) if isinstance(q, UpperLimit)]
+            return [q for q in limits if _same_counts((q.errors, q.cases), wanted.counts)]
         if wanted.counts:
             return [q for q in self._infos() if sorted(filter(None, q.counts)) == sorted(filter(None, wanted.counts))]
         pool = self._at_cut(wanted) if wanted.cut is not None else self._of_kind.get(wanted.kind, [])
@@ -153,6 +164,11 @@ class Graph:
             for side in (comparison.leaf, comparison.subtree):
                 yield from (q for q in leaves(side.formula) if isinstance(q, Quantity) and not isinstance(q, Given | Info))
                 yield side
+
+
+def _same_counts(own: tuple[Rational, ...], asked: tuple[Rational, ...]) -> bool:
+    """Whether these are the counts that are printed (a float with four digits)."""
+    return len(own) == len(asked) and all(abs(a - b) <= 0.0006 * max(abs(a), 1) for a, b in zip(own, asked, strict=True))
 
 
 def leaves(x: Expression) -> list[Named]:

@@ -12,6 +12,8 @@ from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure
 from c45edu.checking.reading.mentions import Mentions
 
 EQUALS = re.compile(r"\s*(?:=>|[=≈]{1,2}|:(?=\s*-?[.\d])|(?:\bis\b|\bequals\b|为|是|等于)(?=\s*-?[.\d]))\s*")
+WITHIN = re.compile(r"(?:[+/^√]|\S\s*[\-*])\s*$")
+"""Before a symbol that is part of a formula, so that its equals sign is not its own."""
 SIGNS = ("=", "≈", "==", "≈≈", "=>", "=≈")
 NEXT_SIDE = re.compile(r"[^=≈;。!?]{0,400}?[=≈]\s*")
 CALL = re.compile(r"((?<![\w.])[A-Za-z\u4e00-\u9fff][\w'̃]*(?:[_^]\{?[^\s{}()=]+\}?)?\([^()=]{1,60}\))\s*[=≈]\s*-?\d*\.?\d")
@@ -52,7 +54,8 @@ class Chains:
             name = self._mentions.name.search(text, at)
             if not name:
                 break
-            mention = self._mentions.at(text, name.start(), attribute)
+            within = WITHIN.search(text[max(0, name.start() - 9) : name.start()])
+            mention = None if within else self._mentions.at(text, name.start(), attribute)
             equals = mention and EQUALS.match(text, mention[1])
             if not mention or not equals or (equals[0].strip() not in SIGNS and _is_prose(mention[0], equals[0])):
                 at = name.start() + 1

@@ -22,7 +22,7 @@ _TABLE = str.maketrans({**{chr(c): chr(c - 0xFEE0) for c in range(0xFF01, 0xFF5F
 _COMMANDS = {
     "cdot": "*", "times": "*", "div": "/", "approx": "≈", "simeq": "≈", "mid": "|", "vert": "|", "le": "≤", "leq": "≤",
     "ge": "≥", "geq": "≥", "neq": "≠", "lg": "lg", "ln": "ln", "log": "log", "sum": "Σ", "left": "", "right": "",
-    "quad": " ", "qquad": " ", "to": "→", "sim": "~", "textminus": "-", "backslash": "\\", "rho": "ρ", "alpha": "α", "Delta": "Δ",
+    "quad": " ", "qquad": " ", "to": "→", "sim": "~", "textminus": "-", "textgreater": ">", "textless": "<", "textquotesingle": "'", "backslash": "\\", "rho": "ρ", "alpha": "α", "Delta": "Δ",
 }
 _WORDS = re.compile(r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}")
 _DEEPEST = 12
@@ -40,6 +40,7 @@ def plain_line(line: str) -> str:
 def _without_latex(line: str) -> str:
     line = re.sub(r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline)", " ", line)
     line = re.sub(r"\\bar\{g\}", "ḡ", line)
+    line = re.sub(r"\\(text(?:greater|less|minus|quotesingle))(?:\{\})?", lambda m: _COMMANDS[m[1]], line)
     for _ in range(_DEEPEST):
         shorter = _WORDS.sub(r"\1", line)
         if shorter == line:

@@ -42,7 +42,7 @@ class Names:
         attributes = graph.header.attributes
         self.graph = graph
         self.attributes = {plain_line(a.name): a.name for a in attributes}
-        self.values = {a.name: {plain_line(v): v for v in a.texts} for a in attributes if a.kind == "nominal"}
+        self.values = {a.name: _spellings(a.texts) for a in attributes if a.kind == "nominal"}
         self.classes = {plain_line(c): c for c in graph.header.classes}
         self.of_value: dict[str, list[str]] = {}
         for name, values in self.values.items():
@@ -103,6 +103,12 @@ class Names:
     def numbered(self, number: int) -> NodeId | None:
         """The node of that number on our page."""
         return self._order[number - 1] if 0 < number <= len(self._order) else None
+
+
+def _spellings(values: Iterable[str]) -> dict[str, str]:
+    """Every value as lines have it; a page of ours writes `<=30` as `≤30`."""
+    plain = {plain_line(value): value for value in values}
+    return {**{text.replace("<=", "≤"): value for text, value in plain.items()}, **plain}
 
 
 def alternatives(names: Iterable[str]) -> re.Pattern[str]:

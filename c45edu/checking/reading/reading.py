@@ -34,7 +34,7 @@ CHOSEN = re.compile(
     r"\bbest (?:attribute|split|feature)[^:=\n]{0,30}?(?:is|[:=])|\broot(?: node| attribute)?\s*(?:is|[:=])|"
     r"选择|选取|选出|选|最优划分属性[是为:]?|最优特征[是为:]?|划分属性[是为:]?|根[结节]点[是为:]|按)\s*[:“\"'「]?\s*$"
 )
-NEGATED = re.compile(r"(?i)(?:\bnot|\bnever|n't|不|未)\W*\w*\s*$")
+NEGATED = re.compile(r"(?i)(?:\bnot|\bnever|n't|\bwould|不|未|会|单凭\w*)\W*\w*\s*$")
 
 
 @dataclass(slots=True)
