@@ -13,20 +13,26 @@ from c45edu.explain import Explanation, explain
 from c45edu.predicting import predict
 
 if TYPE_CHECKING:
+    from c45edu.check import Marking, check
     from c45edu.classifier import C45Classifier
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load", "load_text",
-    "predict",
+    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "Marking", "__version__", "check", "explain",
+    "load", "load_text", "predict",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """The classifier is read when it is asked for."""
+    """What is large is read when it is asked for."""
     if name == "C45Classifier":
         from c45edu.classifier import C45Classifier
 
         return C45Classifier
+    if name in ("check", "Marking"):
+        from c45edu.check import Marking, check
+
+        globals().update(check=check, Marking=Marking)  # the function, not the module of its name
+        return globals()[name]
     raise AttributeError(f"module 'c45edu' has no attribute {name!r}")

@@ -34,7 +34,7 @@ class Checker:
         items = self._reader.read(text)
         judge = Judge(self.graph, self._hypotheses, items, judging or Judging())
         marks = [self._mark(item, judge) for item in items]
-        marks, explanations = explained(marks, judge.written)
+        marks, explanations = explained(marks, judge.written, self.graph)
         return Marked(self.graph.header, tuple(marks), explanations, self._missing(judge))
 
     def _mark(self, item: Item, judge: Judge) -> Mark:

@@ -6,23 +6,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 
-from c45edu.checking.figure import Figure
-from c45edu.checking.graph import Key, key_of, leaves
+from c45edu.checking.figure import NOISE, Figure
+from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.marking import Mark
 from c45edu.checking.sheet import Sheet, value_of
 from c45edu.checking.work import Claim
-from c45edu.quantities import Given, Quantity
+from c45edu.quantities import Given, NodeId, Quantity
 
 MOST_EVALUATIONS = 2_000
 """A sheet that needs more keeps the verdicts of its lines."""
+FEW_DIGITS = 2
 MOST_TOGETHER = 2
 MOST_NAMES = 40
 
 
-def explained(marks: list[Mark], written: Mapping[Key, Figure]) -> tuple[list[Mark], tuple[tuple[str, ...], ...]]:
+def explained(marks: list[Mark], written: Mapping[Key, Figure], graph: Graph) -> tuple[list[Mark], tuple[tuple[str, ...], ...]]:
     """The marks, each with those causes only that belong to a smallest explanation of the sheet; and these."""
-    marks = _without_contradicted(marks, written)
+    marks = _drawn_along(_without_contradicted(marks, written), graph)
     wrong = [mark for mark in marks if mark.verdict == "wrong" and mark.causes]
     sets = _smallest([set(mark.names) for mark in wrong])
     if not sets:
@@ -41,6 +42,32 @@ def _smallest(named: list[set[str]]) -> list[tuple[str, ...]]:
         if sets:
             return sets
     return []
+
+
+def _drawn_along(marks: list[Mark], graph: Graph) -> list[Mark]:
+    """Where numbers of one kind stand for those of another node, so does one that is right only since it has few digits.
+
+    With the root's 1.557 and 0.985 in the place of 0.971, `1.0` is the root's 1.000 and no 0.971 rounded.
+    """
+    taken = {
+        (mark.quantity.kind, mark.quantity.place.node, mark.elsewhere.place.node)
+        for mark in marks
+        if mark.verdict == "wrong" and mark.quantity and mark.elsewhere and mark.elsewhere.kind == mark.quantity.kind
+        and mark.elsewhere.place.attribute == mark.quantity.place.attribute
+    }
+    return [_taken(mark, taken, graph) for mark in marks] if taken else marks
+
+
+def _taken(mark: Mark, taken: set[tuple[str, NodeId, NodeId]], graph: Graph) -> Mark:
+    quantity, item = mark.quantity, mark.item
+    if mark.verdict != "right" or quantity is None or not isinstance(item, Claim) or item.figure is None:
+        return mark
+    for kind, node, from_node in taken:
+        if (quantity.kind, quantity.place.node) == (kind, node) and (item.figure.digits or 0) < FEW_DIGITS:
+            other = graph.quantities.get((kind, replace(quantity.place, node=from_node), ()))
+            if other is not None and abs(graph.exact(other) - float(item.figure.value)) < NOISE:
+                return replace(mark, verdict="wrong", elsewhere=other)
+    return mark
 
 
 def _with(mark: Mark, names: set[str]) -> Mark:

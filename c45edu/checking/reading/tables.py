@@ -93,7 +93,8 @@ class Tables:
         for i, symbol in head.columns.items():
             figure = self._figure(cells[i]) if i < len(cells) else None
             if figure is not None:
-                yield max(raw.find(cells[i]), 0), cells[i], tuple(self._named(w, name) for w in symbol.wanted), figure
+                text = f"{cells[head.names]}: {symbol.text} = {cells[i]}"
+                yield max(raw.find(cells[i]), 0), text, tuple(self._named(w, name) for w in symbol.wanted), figure
 
     def _named(self, wanted: Wanted, row: Wanted) -> Wanted:
         if wanted.kind in ("Info", "MeanGain"):
