@@ -182,13 +182,17 @@ class Judge:
 
     def _remarks(self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure]) -> tuple[Reason, ...]:
         """A right number behind a formula that does not give it."""
+        assert mark.quantity is not None
+        exact, by_own = self._graph.exact(mark.quantity), value_of(mark.quantity.formula, Sheet(own))
         for step in steps:
             low, high = step.bounds
+            right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
+            causes = () if right else tuple(causes_of(step, self._hypotheses.of(mark.quantity, own)))
+            if causes and figure.holds(low, high):
+                return (Reason("formula-passes", {"causes": causes}),)
             if not figure.holds(low, high) and not figure.is_cut_off(low, high):
-                assert mark.quantity is not None
-                causes = causes_of(step, self._hypotheses.of(mark.quantity, own))
                 term = wrong_term(step.written, mark.quantity)
-                facts = {"value": step.value, "digits": figure.digits, "causes": tuple(causes), "term": term}
+                facts = {"value": step.value, "digits": figure.digits, "causes": causes, "term": term}
                 return (Reason("formula-is-not-it", facts),)
         return ()
 

@@ -139,6 +139,8 @@ class _Page:
             return ()
         if "term" in facts and reason.key == "term":
             return voice.say("check.term", written=facts["term"].written, right=facts["term"].right)
+        if reason.key == "formula-passes":
+            return voice.say("check.formula-passes", cause=self._cause(facts["causes"][0]))
         if reason.key == "formula-is-not-it" and facts["causes"]:
             cause = self._cause(facts["causes"][0])
             return voice.say("check.formula-is-not-it-cause", value=self._number(facts), cause=cause)

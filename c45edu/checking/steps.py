@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import isfinite
 
-from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Quotient, Ratio, parts, substitute
+from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Product, Quotient, Ratio, Sum, parts, substitute
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, Wanted, leaves
 from c45edu.checking.hypotheses import Hypothesis
@@ -16,6 +16,8 @@ from c45edu.quantities import ConditionalInfo, Info, NodeId, Quantity, SplitInfo
 
 EVERYWHERE = ("Deviation", "Coefficient", "UpperLimit")
 """What belongs to no node."""
+WIDEST = 0.02
+"""A formula of rounded numbers that leaves more room than this says little."""
 CLOSE = 1e-7
 """Formulas of whole numbers whose values are this close are the same."""
 
@@ -83,8 +85,24 @@ def is_number(x: Expression) -> bool:
 
 
 def causes_of(step: Step, hypotheses: list[Hypothesis]) -> list[Hypothesis]:
-    """The mistakes whose formula this is."""
-    return [h for h in hypotheses if step.is_of(h.value)] if step.plain or step.bounds[1] - step.bounds[0] < 0.02 else []
+    """The mistakes whose formula this is: in its form if there are such, else in its value."""
+    if not step.plain and step.bounds[1] - step.bounds[0] > WIDEST:
+        return []
+    fitting = [h for h in hypotheses if step.is_of(h.value)]
+    form = skeleton(step.written)
+    return [h for h in fitting if skeleton(h.formula) == form] or fitting
+
+
+def skeleton(x: Expression) -> str:
+    """The form of a formula, the order of its summands and factors apart: counts as they are, decimals as places."""
+    if isinstance(x, Ratio):
+        return f"{x.numerator}/{x.denominator}"
+    if isinstance(x, Number) and isinstance(x.value, int):
+        return str(x.value)
+    if isinstance(x, Named | Number):
+        return "#" if not isinstance(x, Named) or x.given is None or isinstance(x, Figure) else str(x.given)
+    inner = [skeleton(part) for part in parts(x)]
+    return f"{type(x).__name__}({','.join(sorted(inner) if isinstance(x, Sum | Product) else inner)})"
 
 
 # ── term by term ─────────────────────────────────────────────────────────────────────────────────

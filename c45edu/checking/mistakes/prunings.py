@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from c45edu.arithmetic import Expression, Named, Number, Power, Rational, Root, substitute, total
+from c45edu.arithmetic import Expression, Named, Number, Power, Root, substitute, total
 from c45edu.checking.graph import Graph
 from c45edu.checking.mistakes.mistake import Mistake, Rewrite
 from c45edu.quantities import Coefficient, CorrectedErrors, LeafErrors, RaisedErrors, SubtreeErrors, UpperLimit
@@ -39,13 +39,12 @@ def by_rule(rule: str) -> Rewrite:
     return rewrite
 
 
-def normal(z: str, correction: Rational, rule: str = "normal") -> Rewrite:
-    """The normal approximation with this z, with E + ½ or with E."""
+def normal(z: str) -> Rewrite:
+    """The normal approximation with this z, and with E + ½."""
 
     def rewrite(q: UpperLimit, graph: Graph) -> Iterator[Expression]:
         if 0 < q.errors < q.cases - 1 and q.confidence == Fraction(1, 4):
-            formula = q.normal(q.e + Number(correction) if correction else q.e)
-            yield substitute(formula, _with_coefficient(Fraction(z) ** 2))
+            yield substitute(q.normal(q.e + Number(HALF)), _with_coefficient(Fraction(z) ** 2))
 
     return rewrite
 
@@ -94,10 +93,9 @@ MISTAKES = (
     Mistake("limit-j48", (UpperLimit,), by_rule("j48"), habit=True, method="j48"),
     Mistake("limit-normal", (UpperLimit,), by_rule("normal"), habit=True, method="--limit normal"),
     Mistake("limit-exact", (UpperLimit,), by_rule("exact"), habit=True, method="--limit exact"),
-    Mistake("z-069", (UpperLimit,), normal("0.69", HALF), habit=True),
-    Mistake("no-correction", (UpperLimit,), normal("0.69", 0), habit=True),
-    Mistake("two-sided", (UpperLimit,), normal("1.15", HALF), habit=True),
-    Mistake("z-is-cf", (UpperLimit,), normal("0.25", HALF), habit=True),
+    Mistake("z-069", (UpperLimit,), normal("0.69"), habit=True),
+    Mistake("two-sided", (UpperLimit,), normal("1.15"), habit=True),
+    Mistake("z-is-cf", (UpperLimit,), normal("0.25"), habit=True),
     Mistake("rates-added", OF_LEAVES, rates_added, habit=True),
     Mistake("rates-averaged", OF_LEAVES, rates_averaged, habit=True),
     Mistake("half-a-leaf", (LeafErrors, *OF_LEAVES), half_a_leaf, habit=True),
