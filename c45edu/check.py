@@ -93,6 +93,6 @@ def check(
     >>> check("weather", "Info(D) = 0.940\\nGain(outlook) = 0.246").ok
     True
     """
-    explanation = subject if isinstance(subject, Explanation) else explain(subject, method, **rules)
+    explanation = subject if isinstance(subject, Explanation) else explain(subject, method, None, **rules)
     judging = Judging(follow_through, least_digits)
     return Marking(Checker(explanation.trace).mark(work, judging), follow_through)

@@ -1,9 +1,9 @@
-"""This file holds the graph of quantities of a trace: each is a node, named by kind and place, its formula the edges."""
+"""This file holds the graph of quantities of a trace: named by kind and place; their formulas are its edges."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from c45edu.arithmetic import Expression, Memory, Named, Rational, parts
@@ -43,7 +43,7 @@ class Wanted:
     part: str | None = None
     node: NodeId | None = None
     cut: str | None = None
-    counts: tuple[int, ...] = ()
+    counts: tuple[Rational, ...] = ()
     known: bool = False
 
 
@@ -81,14 +81,15 @@ class Graph:
         """The quantities that a symbol may name, the nodes in the order of the trace."""
         if wanted.kind == "UpperLimit":
             limits = [q for q in self._of_kind.get("UpperLimit", ()) if isinstance(q, UpperLimit)]
-            return [q for q in limits if _same_counts((q.errors, q.cases), wanted.counts)]
+            found = [q for q in limits if _same_counts((q.errors, q.cases), wanted.counts)]
+            return [*found, *(_of_printed(q, wanted.counts) for q in found if isinstance(q.cases, float))]
         if wanted.counts:
-            return [q for q in self._infos() if sorted(filter(None, q.counts)) == sorted(filter(None, wanted.counts))]
+            return [q for q in self._infos() if _sorted(q.counts) == _sorted(wanted.counts)]
         pool = self._at_cut(wanted) if wanted.cut is not None else self._of_kind.get(wanted.kind, [])
-        found = [q for q in pool if _fits(q, wanted)]
+        fitting = [q for q in pool if _fits(q, wanted)]
         if wanted.kind == "Info" and wanted.part is not None:
-            found += [q for q in self._infos() if self._is_node_of(q, wanted)]
-        return found
+            fitting += [q for q in self._infos() if self._is_node_of(q, wanted)]
+        return fitting
 
     def cuts(self, node: NodeId, attribute: str) -> dict[str, Split]:
         """The split at every cut of a continuous attribute at a node, by the text of the cut."""
@@ -128,7 +129,7 @@ class Graph:
         if place.attribute is not None or not place.node or wanted.node not in (None, place.node, place.node[:-1]):
             return False
         names = [wanted.attribute] if wanted.attribute else [a.name for a in self.header.attributes]
-        return place.node[-1] in {label for name in names for label in (f"{name}={wanted.part}", f"{name}{wanted.part}")}
+        return any(place.node[-1] in (f"{name}={wanted.part}", f"{name}{wanted.part}") for name in names)
 
     def _add_all(self, quantities: Iterator[Quantity]) -> None:
         for quantity in quantities:
@@ -162,13 +163,25 @@ class Graph:
                     yield estimate
         for comparison in comparisons(self.trace):
             for side in (comparison.leaf, comparison.subtree):
-                yield from (q for q in leaves(side.formula) if isinstance(q, Quantity) and not isinstance(q, Given | Info))
+                below = [q for q in leaves(side.formula) if isinstance(q, Quantity)]
+                yield from (q for q in below if not isinstance(q, Given | Info))
                 yield side
+
+
+def _sorted(counts: tuple[Rational, ...]) -> list[float]:
+    """The counts that are not 0, whatever their order."""
+    return sorted(float(n) for n in counts if n)
 
 
 def _same_counts(own: tuple[Rational, ...], asked: tuple[Rational, ...]) -> bool:
     """Whether these are the counts that are printed (a float with four digits)."""
-    return len(own) == len(asked) and all(abs(a - b) <= 0.0006 * max(abs(a), 1) for a, b in zip(own, asked, strict=True))
+    pairs = list(zip(map(float, own), map(float, asked), strict=False))
+    return len(own) == len(asked) and all(abs(a - b) <= 0.0006 * max(a, 1) for a, b in pairs)
+
+
+def _of_printed(limit: UpperLimit, counts: tuple[Rational, ...]) -> UpperLimit:
+    """The limit of the counts as they are printed: a pencil has no more of them."""
+    return replace(limit, errors=float(counts[0]), cases=float(counts[1]))
 
 
 def leaves(x: Expression) -> list[Named]:

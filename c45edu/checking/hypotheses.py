@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from c45edu.arithmetic import Expression, Named, substitute
+from c45edu.arithmetic import Expression, substitute
 from c45edu.checking.figure import NOISE, Figure
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.mistakes import Mistake
@@ -67,7 +67,7 @@ class Hypotheses:
         self, mistake: Mistake, places: list[Quantity], quantity: Quantity, written: Mapping[Key, Figure]
     ) -> Iterator[Hypothesis]:
         """The mistake at all of these places at once, in each of its forms."""
-        forms = [[_own(q, wrong) for wrong in mistake.at(q, self._graph)] for q in places]
+        forms = [[in_place(q, wrong) for wrong in mistake.at(q, self._graph)] for q in places]
         for i in range(max(map(len, forms))):
             rewritten = {key_of(q): row[min(i, len(row) - 1)] for q, row in zip(places, forms, strict=True)}
             first = rewritten[key_of(places[0])]
@@ -77,7 +77,7 @@ class Hypotheses:
                 yield Hypothesis(mistake, tuple(places), first, value)
 
 
-def _own(quantity: Quantity, wrong: Expression) -> Expression:
+def in_place(quantity: Quantity, wrong: Expression) -> Expression:
     """A rewrite that names the quantity itself (as ten times it) means its formula."""
     return substitute(wrong, lambda leaf: quantity.formula if leaf is quantity else leaf)
 

@@ -175,9 +175,9 @@ class Judge:
         if verdict == "wrong":
             return self._wrong(mark, steps, figure, own, praise)
         remarks = self._remarks(mark, steps, figure, own)
-        if self._judging.least_digits is not None and (figure.digits or 0) < self._judging.least_digits and figure.digits is not None:
-            remarks = (*remarks, Reason("few-digits", {"digits": self._judging.least_digits}))
-            mark = replace(mark, verdict="wrong" if figure.value.denominator != 1 else verdict)
+        least = self._judging.least_digits
+        if least is not None and figure.digits is not None and figure.digits < least:
+            return replace(mark, verdict="wrong", reasons=(*remarks, Reason("few-digits", {"digits": least})))
         return replace(mark, reasons=remarks)
 
     def _remarks(self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure]) -> tuple[Reason, ...]:
@@ -214,27 +214,25 @@ class Judge:
                 facts = {"value": step.value, "digits": figure.digits}
                 return replace(mark, reasons=(Reason(key, facts), *praise), elsewhere=self._elsewhere(quantity, figure))
             term = wrong_term(step.written, quantity) if not right else None
-            causes = causes_of(step, hypotheses) if not right else []
-            if causes or term:
-                reasons = (Reason("term", {"term": term}),) if term and not causes else ()
+            made = causes_of(step, hypotheses) if not right else []
+            if made or term:
+                reasons = (Reason("term", {"term": term}),) if term and not made else ()
                 more = () if gives else (Reason("sum-wrong-too", {"value": step.value, "digits": figure.digits}),)
-                return replace(mark, causes=_plausible(causes), by_formula=True, reasons=(*reasons, *more, *praise))
+                return replace(mark, causes=_plausible(made), by_formula=True, reasons=(*reasons, *more, *praise))
             if not right and not gives:
-                facts = {"value": step.value, "digits": figure.digits}
-                praise = (Reason("sum-wrong-too", facts), *praise)
+                praise = (Reason("sum-wrong-too", {"value": step.value, "digits": figure.digits}), *praise)
         causes = fitting(hypotheses, figure)
         elsewhere = None if causes else self._elsewhere(quantity, figure)
-        swapped = (Reason("digits-swapped", {"value": exact, "digits": figure.digits}),) if _swapped(figure, exact) else ()
-        return replace(mark, causes=causes, elsewhere=elsewhere, reasons=(*(() if causes else swapped), *praise))
+        if not causes and _swapped(figure, exact):
+            praise = (Reason("digits-swapped", {"value": exact, "digits": figure.digits}), *praise)
+        return replace(mark, causes=causes, elsewhere=elsewhere, reasons=praise)
 
     def _elsewhere(self, quantity: Quantity, figure: Figure) -> Quantity | None:
         """Another number of the trace, or of the sheet, that this one is; those most like the claim first."""
         if not figure.digits or figure.value in (0, 1):
             return None
-        found = [
-            q for q in self._graph.quantities.values()
-            if not q.undefined and not isinstance(q, Given) and key_of(q) != key_of(quantity) and self._is(q, figure, quantity)
-        ]
+        others = [q for q in self._graph.quantities.values() if not q.undefined and key_of(q) != key_of(quantity)]
+        found = [q for q in others if self._is(q, figure, quantity)]
         exactly = [q for q in found if abs(self._graph.exact(q) - float(figure.value)) < 1e-6]
         pool = exactly or (found if figure.digits > 1 else [])
         return min(pool, key=lambda q: _distance(q, quantity), default=None)
@@ -253,8 +251,9 @@ class Judge:
         steps = Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None)
         for step in steps:
             if not claim.figure.holds(*step.bounds) and not claim.figure.is_cut_off(*step.bounds):
-                key = "digits-swapped" if _swapped(claim.figure, step.value) else "sum-wrong"
-                return Mark(claim, "wrong", reasons=(Reason(key, {"value": step.value, "digits": claim.figure.digits}),))
+                key = "digits-swapped" if _swapped(claim.figure, step.value) else "sum-wrong-too"
+                facts = {"value": step.value, "digits": claim.figure.digits}
+                return Mark(claim, "wrong", reasons=(Reason(key, facts),))
         return Mark(claim, "right", reasons=(Reason("sum-right"),))
 
 
@@ -263,12 +262,14 @@ def fitting(hypotheses: list[Hypothesis], figure: Figure) -> tuple[Hypothesis, .
     close = figure.is_rounded if (figure.digits or 0) > 1 else lambda value: abs(value - float(figure.value)) < CLOSE
     exactly = [h for h in hypotheses if close(h.value)]
     near = [h for h in hypotheses if abs(h.value - float(figure.value)) <= NEAR * figure.unit and not h.mistake.far]
-    return _plausible(exactly or (near if (figure.digits or 0) > 1 else []))
+    if exactly:
+        return _plausible(exactly, far=abs(figure.value) >= 10 * figure.unit)
+    return _plausible(near if (figure.digits or 0) >= PLAIN_DIGITS else [])
 
 
-def _plausible(found: list[Hypothesis]) -> tuple[Hypothesis, ...]:
-    """One of each name, and the far-fetched only where nothing else fits."""
-    likely = [h for h in found if not h.mistake.far] or found
+def _plausible(found: list[Hypothesis], far: bool = False) -> tuple[Hypothesis, ...]:
+    """One of each name; the far-fetched only where asked for, or where nothing else fits."""
+    likely = [h for h in found if far or not h.mistake.far] or found
     return tuple({h.name: h for h in reversed(likely)}.values())[::-1]
 
 
@@ -294,6 +295,7 @@ def _usual_digits(items: list[Item]) -> int:
     )
     if counted:
         return counted.most_common(1)[0][0]
-    return 0 if any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items) else PLAIN_DIGITS
+    whole = any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items)
+    return 0 if whole else PLAIN_DIGITS
 
 

@@ -34,7 +34,7 @@ from c45edu.telling.settings import MOST_DIGITS, Settings
 from c45edu.telling.voice import Voice
 
 MOST_MISSING = 12
-LONGEST_TEXT = 120
+LONGEST_TEXT, SHORT_TEXT = 120, 40
 SAY_IT_ALL = ("sum-wrong", "digits-swapped", "few-digits")
 """Reasons beside which the right line need not be told."""
 HINTS = (1, 2, 3)
@@ -65,7 +65,7 @@ class _Page:
         yield Paragraph(self._summary(), "lead", At(None, "check/summary"))
         yield Items(tuple(self._line(mark) for mark in marked.claims), At(None, "check/lines"))
         yield from self._explained()
-        if marked.missing and self._hints == 3:
+        if self._hints == 3 and 0 < len(marked.missing) <= len(marked.claims):
             symbols = voice.join([(Math(voice.symbol(q)),) for q in marked.missing[:MOST_MISSING]])
             more: Spans = (Text(" …"),) if len(marked.missing) > MOST_MISSING else ()
             yield Paragraph(voice.say("check-missing", symbols=(*symbols, *more)), "note", At(None, "check/missing"))
@@ -115,7 +115,8 @@ class _Page:
         if mark.causes:
             return self._caused(mark)
         if mark.elsewhere is not None:
-            return voice.say("check.elsewhere", symbol=self._placed(mark.elsewhere, mark.quantity), right=self._right(mark))
+            symbol = self._placed(mark.elsewhere, mark.quantity)
+            return voice.say("check.elsewhere", symbol=symbol, right=self._right(mark))
         return voice.say("check.wrong", right=self._right(mark))
 
     def _caused(self, mark: Mark) -> Spans:
@@ -203,9 +204,8 @@ class _Page:
         symbol = Math(self.voice.symbol(quantity))
         if beside is None or quantity.place.node == beside.place.node or quantity.kind == "UpperLimit":
             return (symbol,)
-        node: Spans = tuple(
-            span for i, label in enumerate(quantity.place.node) for span in ((Text(", "),) if i else ()) + (User(label),)
-        ) or self.voice.say("root")
+        labels: list[Spans] = [(User(label),) for label in quantity.place.node]
+        node = self.voice.join(labels) if labels else self.voice.say("root")
         return self.voice.say("check.at-node", symbol=symbol, node=node)
 
     # ── the whole sheet ──────────────────────────────────────────────────────────────────────────
@@ -229,14 +229,17 @@ class _Page:
         """An examiner's marks: line by line, and the total."""
         voice = self.voice
         yield Heading(2, voice.say("check-scheme"), At(None, "check/scheme"))
-        heads = (("check-line-column", "right"), ("check-written", "left"), ("check-mark", "left"), ("check-of", "right"))
-        rows = [
-            Row((
-                (Text(str(s.mark.item.line)),), (User(" ".join(s.mark.item.text.split())[:40]),), (Text(s.awarded),),
-                (Text(str(s.possible)),),
-            ))
-            for s in marks
-        ]
-        total = sum(s.points for s in marks)
-        rows.append(Row(((), voice.say("check-total"), (Text(str(total)),), (Text(str(sum(s.possible for s in marks))),))))
-        yield Table((), tuple(Column(voice.say(k), align) for k, align in heads), tuple(rows), At(None, "check/scheme"))
+        rows = [_scheme_row(s) for s in marks]
+        total, possible = sum(s.points for s in marks), sum(s.possible for s in marks)
+        rows.append(Row(((), voice.say("check-total"), (Text(str(total)),), (Text(str(possible)),))))
+        columns = (
+            Column(voice.say("check-line-column"), "right"), Column(voice.say("check-written")),
+            Column(voice.say("check-mark")), Column(voice.say("check-of"), "right"),
+        )
+        yield Table((), columns, tuple(rows), At(None, "check/scheme"))
+
+
+def _scheme_row(scored: Scored) -> Row:
+    item = scored.mark.item
+    text = " ".join(item.text.split())[:SHORT_TEXT]
+    return Row(((Text(str(item.line)),), (User(text),), (Text(scored.awarded),), (Text(str(scored.possible)),)))

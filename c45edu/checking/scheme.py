@@ -1,7 +1,7 @@
-"""This file gives marks as examiners do: for the method, for accuracy, following through from the student's own numbers.
+"""This file gives marks as examiners do: for the method, for accuracy, for following through.
 
-M1 the right formula and counts, written or implied by a right number · A1 accuracy · A1ft right on the student's own
-numbers · B1 a count, a choice or a class · SC1 right in another method.
+M1 the right formula and counts, written or implied · A1 accuracy · A1ft right on the student's own numbers ·
+B1 a count, a choice or a class · SC1 right in another method.
 """
 
 from __future__ import annotations

@@ -21,7 +21,9 @@ MOST_TOGETHER = 2
 MOST_NAMES = 40
 
 
-def explained(marks: list[Mark], written: Mapping[Key, Figure], graph: Graph) -> tuple[list[Mark], tuple[tuple[str, ...], ...]]:
+def explained(
+    marks: list[Mark], written: Mapping[Key, Figure], graph: Graph
+) -> tuple[list[Mark], tuple[tuple[str, ...], ...]]:
     """The marks, each with those causes only that belong to a smallest explanation of the sheet; and these."""
     marks = _drawn_along(_without_contradicted(marks, written), graph)
     wrong = [mark for mark in marks if mark.verdict == "wrong" and mark.causes]
@@ -45,7 +47,7 @@ def _smallest(named: list[set[str]]) -> list[tuple[str, ...]]:
 
 
 def _drawn_along(marks: list[Mark], graph: Graph) -> list[Mark]:
-    """Where numbers of one kind stand for those of another node, so does one that is right only since it has few digits.
+    """Where numbers of one kind are those of another node, so is one that is right only since it has few digits.
 
     With the root's 1.557 and 0.985 in the place of 0.971, `1.0` is the root's 1.000 and no 0.971 rounded.
     """

@@ -1,14 +1,13 @@
 """This file values named numbers by a sheet of work: what is written counts, and what is not follows from it.
 
-`Sheet` is one more `Values` of arithmetic. `Reach` is its sibling for intervals: it says how far rounding on the way, or
-cutting off, can carry a number, by evaluating a formula at the corners of what its numbers may stand for.
+`Sheet` is one more `Values` of arithmetic. `Reach` is its sibling for intervals: it says how far rounding on the way
+can carry a number, by evaluating a formula at the corners of what its numbers may stand for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from fractions import Fraction
 from math import inf, isfinite
 
 from c45edu.arithmetic import ClosedForm, Expression, Named, Number, Sum, closed_form, to_decimal, to_float
@@ -32,7 +31,7 @@ class Sheet:
         key = key_of(named)
         if key in self.written:
             return Number(self.written[key].value)
-        return self.rewritten.get(key, None) or named.formula
+        return self.rewritten.get(key) or named.formula
 
     def float_of(self, named: Named) -> float:
         if id(named) not in self._floats:
@@ -97,11 +96,8 @@ def _corners(x: Expression, named: list[Named], bounds: Mapping[int, Bounds]) ->
     try:
         center = to_float(x, _Corner(middle))
         rising = {id(q): to_float(x, _Corner({**middle, id(q): bounds[id(q)][1]})) >= center for q in named}
-        ends = [
-            to_float(x, _Corner({key: pair[rises == top] for (key, pair), rises in zip(
-                bounds.items(), (rising[key] for key in bounds), strict=True)}))
-            for top in (False, True)
-        ]
+        corners = [{key: pair[rising[key] == top] for key, pair in bounds.items()} for top in (False, True)]
+        ends = [to_float(x, _Corner(corner)) for corner in corners]
     except (ZeroDivisionError, ValueError, OverflowError, TypeError):
         return -inf, inf
     return min(*ends, center), max(*ends, center)
@@ -114,8 +110,3 @@ def value_of(x: Expression, sheet: Sheet) -> float | None:
     except (ZeroDivisionError, ValueError, OverflowError, TypeError):
         return None
     return value if isinstance(value, float) and isfinite(value) else None
-
-
-def exact_figure(value: Fraction | int) -> Figure:
-    """A number that is what it is."""
-    return Figure(Fraction(value))

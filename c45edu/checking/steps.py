@@ -1,4 +1,4 @@
-"""This file looks at the arithmetic that is written out: what it comes to, and of which formula it is the arithmetic."""
+"""This file looks at the arithmetic that is written out: what it comes to, and which formula it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import isfinite
 
-from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Product, Quotient, Ratio, Sum, parts, substitute
+from c45edu.arithmetic import (
+    Expression,
+    Log2,
+    Named,
+    Negative,
+    Number,
+    Product,
+    Quotient,
+    Ratio,
+    Sum,
+    parts,
+    substitute,
+)
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, Wanted, leaves
 from c45edu.checking.hypotheses import Hypothesis
@@ -24,7 +36,7 @@ CLOSE = 1e-7
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A formula as written: what it comes to, between which bounds its rounded numbers leave it, and where they come from.
+    """A formula as written: what it comes to, and between which bounds its rounded numbers leave it.
 
     `plain`: there are only whole numbers in it, so that it has one value.
     """
@@ -76,17 +88,13 @@ class Steps:
 
 
 def _at(wanted: Wanted, node: NodeId | None) -> Wanted:
-    return wanted if wanted.node is not None or node is None or wanted.kind in EVERYWHERE else replace(wanted, node=node)
-
-
-def is_number(x: Expression) -> bool:
-    """Whether a formula says nothing but numbers."""
-    return not any(isinstance(leaf, Mention) for leaf in leaves(x))
+    placed = wanted.node is not None or wanted.kind in EVERYWHERE
+    return wanted if placed or node is None else replace(wanted, node=node)
 
 
 def causes_of(step: Step, hypotheses: list[Hypothesis]) -> list[Hypothesis]:
     """The mistakes whose formula this is: in its form if there are such, else in its value."""
-    if not step.plain and step.bounds[1] - step.bounds[0] > WIDEST:
+    if not step.plain and step.bounds[1] - step.bounds[0] > WIDEST * max(1.0, abs(step.value)):
         return []
     fitting = [h for h in hypotheses if step.is_of(h.value)]
     form = skeleton(step.written)

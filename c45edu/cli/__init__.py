@@ -21,7 +21,8 @@ VERBS: dict[str, tuple[str, str]] = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command. The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are unusable (one line says why)."""
+    """Run one command. The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are
+    unusable (one line says why)."""
     from c45edu.cli.output import say, tell_error
     from c45edu.data.errors import C45Error
 

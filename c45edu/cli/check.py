@@ -46,13 +46,16 @@ def run(arguments: list[str]) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser("check", "Hand calculations marked: which number is wrong, and which mistake makes just that number.")
+    parser = Parser("check", "Hand calculations marked: which number is wrong, and which mistake makes just it.")
     add_data_options(parser)
-    parser.add_argument("work", metavar="WORK", nargs="?", help="the work: text, Markdown, LaTeX or CSV, or - (standard input)")
+    parser.add_argument("work", metavar="WORK", nargs="?", help="text, Markdown, LaTeX or CSV; - is standard input")
     add_method_options(parser)
     group = parser.add_argument_group("marking")
-    group.add_argument("--claim", metavar="TEXT", action="append", help='a line to mark: "Gain(outlook) = 0.246" (repeat)')
-    group.add_argument("--hints", metavar="N", type=int, choices=HINTS, default=3, help="1: which formula; 2: which mistake; 3: the number, too")
+    group.add_argument("--claim", metavar="TEXT", action="append", help='a line: "Gain(outlook) = 0.246" (repeat)')
+    group.add_argument(
+        "--hints", metavar="N", type=int, choices=HINTS, default=3,
+        help="1: which formula; 2: which mistake; 3: the right number, too (default)",
+    )
     group.add_argument("--scheme", choices=["marks"], help="add an examiner's marks, line by line")
     group.add_argument("--cao", action="store_true", help="correct answers only: nothing follows through")
     group.add_argument("--strict-digits", metavar="N", type=decimals, help="accept no number with fewer decimals")

@@ -11,7 +11,7 @@ from collections import Counter
 from c45edu import explain
 from c45edu.checking.checker import Checker
 from c45edu.checking.graph import Graph, key_of
-from c45edu.checking.hypotheses import _own
+from c45edu.checking.hypotheses import in_place
 from c45edu.checking.mistakes import MISTAKES
 from c45edu.checking.sheet import Sheet, value_of
 from c45edu.rendering.linear import linear
@@ -31,9 +31,9 @@ def mutants(graph):
         exact = graph.exact(quantity)
         for mistake in MISTAKES:
             for wrong in mistake.at(quantity, graph):
-                value = value_of(_own(quantity, wrong), Sheet({}))
+                value = value_of(in_place(quantity, wrong), Sheet({}))
                 if value is not None and abs(value - exact) > 1e-6:
-                    yield quantity, mistake, _own(quantity, wrong), value
+                    yield quantity, mistake, in_place(quantity, wrong), value
 
 
 def heading(quantity):
@@ -101,10 +101,11 @@ def main(names):
                 counted = alone(graph, checker, digits, written_out)
                 total = sum(counted.values())
                 shares = ", ".join(f"{what} {n / total:.1%}" for what, n in counted.most_common())
-                print(f"{name}, {digits} decimals, {'written out' if written_out else 'number alone'}: {total}: {shares}")
+                how = "written out" if written_out else "number alone"
+                print(f"{name}, {digits} decimals, {how}: {total}: {shares}")
         for digits in (3, 4):
             named, accused, total = sheets(graph, checker, digits)
-            print(f"{name}, root sheets, {digits} decimals: {named}/{total} blamed and named, {accused} false accusations")
+            print(f"{name}, root sheets, {digits} decimals: {named}/{total} named, {accused} false accusations")
 
 
 if __name__ == "__main__":

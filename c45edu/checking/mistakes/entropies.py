@@ -1,4 +1,4 @@
-"""This file holds the mistakes of an entropy, Info or SplitInfo: its logarithm, its sign, its terms, its denominators."""
+"""This file holds the mistakes of an entropy, Info or SplitInfo: logarithm, sign, terms, denominators."""
 
 from __future__ import annotations
 

@@ -16,7 +16,9 @@ WITHIN = re.compile(r"(?:[+/^√]|\S\s*[\-*])\s*$")
 """Before a symbol that is part of a formula, so that its equals sign is not its own."""
 SIGNS = ("=", "≈", "==", "≈≈", "=>", "=≈")
 NEXT_SIDE = re.compile(r"[^=≈;。!?]{0,400}?[=≈]\s*")
-CALL = re.compile(r"((?<![\w.])[A-Za-z\u4e00-\u9fff][\w'̃]*(?:[_^]\{?[^\s{}()=]+\}?)?\([^()=]{1,60}\))\s*[=≈]\s*-?\d*\.?\d")
+CALL = re.compile(
+    r"((?<![\w.])[A-Za-z\u4e00-\u9fff][\w'̃]*(?:[_^]\{?[^\s{}()=]+\}?)?\([^()=]{1,60}\))\s*[=≈]\s*-?\d*\.?\d"
+)
 MOST_SIDES = 60
 """So many sides an equation may have."""
 OF_ATTRIBUTES = ("Gain", "ConditionalInfo", "SplitInfo", "GainRatio", "KnownShare", "Penalty")
@@ -101,7 +103,7 @@ class Chains:
     def _bare(self, text: str, attribute: str | None) -> Iterator[Chain]:
         """`2×1 + 2.5 = 3.5`: arithmetic without a name."""
         found = re.compile(r"(?:^|[:\s])(?=[-(√]?[\d.(√])").search(text)
-        if not found or "=" not in text and "≈" not in text:
+        if not found or ("=" not in text and "≈" not in text):
             return
         start = found.end()
         try:

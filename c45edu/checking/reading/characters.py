@@ -1,4 +1,4 @@
-"""This file brings a line to plain characters: full-width signs, typographic operators and LaTeX as a keyboard has them.
+"""This file brings a line to plain characters: full-width signs, operators and LaTeX as a keyboard has them.
 
     >>> plain_line("Ｇａｉｎ（天气）＝０．９４０−０．６９４≈0.246")
     'Gain(天气)=0.940-0.694≈0.246'
@@ -22,9 +22,13 @@ _TABLE = str.maketrans({**{chr(c): chr(c - 0xFEE0) for c in range(0xFF01, 0xFF5F
 _COMMANDS = {
     "cdot": "*", "times": "*", "div": "/", "approx": "≈", "simeq": "≈", "mid": "|", "vert": "|", "le": "≤", "leq": "≤",
     "ge": "≥", "geq": "≥", "neq": "≠", "lg": "lg", "ln": "ln", "log": "log", "sum": "Σ", "left": "", "right": "",
-    "quad": " ", "qquad": " ", "to": "→", "sim": "~", "textminus": "-", "textgreater": ">", "textless": "<", "textquotesingle": "'", "backslash": "\\", "rho": "ρ", "alpha": "α", "Delta": "Δ",
+    "quad": " ", "qquad": " ", "to": "→", "sim": "~", "backslash": "\\", "rho": "ρ", "alpha": "α", "Delta": "Δ",
+    "textminus": "-", "textgreater": ">", "textless": "<", "textquotesingle": "'",
 }
 _WORDS = re.compile(r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}")
+_LAYOUT = re.compile(
+    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline)"
+)
 _DEEPEST = 12
 """So often are words unpacked that stand in one another."""
 
@@ -38,7 +42,7 @@ def plain_line(line: str) -> str:
 
 
 def _without_latex(line: str) -> str:
-    line = re.sub(r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline)", " ", line)
+    line = _LAYOUT.sub(" ", line)
     line = re.sub(r"\\bar\{g\}", "ḡ", line)
     line = re.sub(r"\\(text(?:greater|less|minus|quotesingle))(?:\{\})?", lambda m: _COMMANDS[m[1]], line)
     for _ in range(_DEEPEST):

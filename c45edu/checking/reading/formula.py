@@ -127,7 +127,7 @@ class Formula:
             return Power(base, Number("²³".index(mark) + 2)), end + 1
         if mark == "^":
             exponent, end = self._signed(self._skip(end + 1))
-            if isinstance(exponent, Number) and exponent.value > LARGEST_EXPONENT or isinstance(exponent, Power):
+            if (isinstance(exponent, Number) and exponent.value > LARGEST_EXPONENT) or isinstance(exponent, Power):
                 raise Unreadable(end)
             return Power(base, exponent), end
         return base, end

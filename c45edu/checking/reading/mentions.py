@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from c45edu.checking.graph import Wanted
+from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest
+from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.symbols import ANY_INDEX, Form, folded, forms_of, name_pattern
 from c45edu.quantities import NodeId
 from c45edu.telling.notations.notation import Notation
@@ -42,11 +43,12 @@ class Mentions:
     """Reads symbols of all notations with the names of one table."""
 
     def __init__(self, names: Names, notations: Iterable[Notation]) -> None:
-        self.names = names
+        self.names, self._target = names, plain_line(names.graph.header.target)
         self.forms = forms_of(notations)
         self.name = name_pattern(self.forms)
         self._before = re.compile(rf"({names.attribute.pattern})\s*(?:的|'s|:)?\s*$")
-        self._after = re.compile(rf"\s*(?:\b(?:of|for|on|by|with|after)\b|关于|对)?\s*[\"“「']?({names.attribute.pattern})[\"”」']?")
+        between = r"\s*(?:\b(?:of|for|on|by|with|after)\b|关于|对)?\s*[\"“「']?"
+        self._after = re.compile(rf"{between}({names.attribute.pattern})[\"”」']?")
 
     def at(self, text: str, start: int, attribute: str | None = None) -> tuple[Mention, int] | None:
         """The symbol that begins here; `attribute` is the one that the context is about."""
@@ -147,7 +149,7 @@ class Mentions:
             facts.known = True
         elif argument in self.names.attributes:
             facts.attribute, facts.where = self.names.attributes[argument], "arg"
-        elif SETS.fullmatch(argument) or argument in ("", plain_target(self.names)):
+        elif SETS.fullmatch(argument) or argument in ("", self._target):
             pass
         else:
             self._part(argument, facts)
@@ -193,13 +195,14 @@ class Mentions:
                 if node is not None:
                     yield Wanted(form.kind, part=facts.index if form.index == ANY_INDEX else "*", node=node)
             elif form.about == "counts":
-                yield Wanted(form.kind, counts=facts.counts)  # type: ignore[arg-type]
+                yield Wanted(form.kind, counts=facts.counts)
             elif form.kind == "Info" and facts.counts:
-                yield Wanted("Info", counts=facts.counts)  # type: ignore[arg-type]
+                yield Wanted("Info", counts=facts.counts)
             elif form.kind == "Info" and len(conditions) == 1:
                 yield Wanted("Info", conditions[0].attribute, conditions[0].part)
             elif form.kind == "Info":
-                yield Wanted("Info", attribute if facts.part else None, self._part_name(facts.part), node, None, (), facts.known)
+                named = attribute if facts.part else None
+                yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
             elif form.where:
                 one = conditions[0] if conditions and conditions[0].operator != "=" else None
                 named = facts.attribute or (one.attribute if one else attribute)
@@ -219,7 +222,7 @@ class Mentions:
 
     def _fitting(self, forms: list[Form], facts: Facts) -> list[Form]:
         """The forms that say just what the symbol says; else those that say nearly that."""
-        pool = [f for f in forms if f.index in (ANY_INDEX, facts.index) or (f.about == "" and not f.index and facts.index)]
+        pool = [f for f in forms if f.index in (ANY_INDEX, facts.index, *([] if f.about else [""]))]
         if facts.counts:
             return [f for f in pool if f.about == "counts" or (f.kind == "Info" and len(facts.counts) > 1)]
         about_node = [f for f in pool if f.about == "node"]
@@ -244,19 +247,3 @@ def _closing(text: str, opening: int) -> int:
         if depth == 0:
             return i
     raise ValueError(text[opening : opening + 20])
-
-
-def threshold(text: str) -> str:
-    from decimal import Decimal
-
-    from c45edu.data.numbers import plain
-
-    return plain(Decimal(text))
-
-
-def plain_target(names: Names) -> str:
-    from c45edu.checking.reading.characters import plain_line
-
-    return plain_line(names.graph.header.target)
-
-

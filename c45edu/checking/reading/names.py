@@ -9,6 +9,7 @@ from decimal import Decimal
 
 from c45edu.checking.graph import Graph
 from c45edu.checking.reading.characters import plain_line
+from c45edu.data.numbers import plain
 from c45edu.quantities import NodeId
 
 OPERATORS = {"=": "=", "==": "=", "<=": "<=", "≤": "<=", "<": "<=", ">": ">", "≠": "!=", "!=": "!=", "∈": "="}
@@ -48,20 +49,18 @@ class Names:
         for name, values in self.values.items():
             for value in values:
                 self.of_value.setdefault(value, []).append(name)
-        for record in graph.records.values():
-            self._learn_groups(record.weighed.values())
+        self._learn_groups()
         self.attribute = alternatives(self.attributes)
         self.any_name = alternatives([*self.attributes, *self.of_value])
         self._condition = re.compile(
             rf"({self.attribute.pattern})\s*(==|=|≠|!=|<=|≤|<|>|∈|为|是|\bis\b)\s*"
         )
-        self._nodes = {node: node for node in graph.records}
         self._order = list(graph.records)
 
-    def _learn_groups(self, weighed: Iterable[object]) -> None:
+    def _learn_groups(self) -> None:
         """The names of groups of values that share a branch."""
-        for key, quantity in self.graph.quantities.items():
-            part, attribute = key[1].part, key[1].attribute
+        for _, place, _ in self.graph.quantities:
+            part, attribute = place.part, place.attribute
             if part and attribute in self.values and " / " in part:
                 self.values[attribute].setdefault(plain_line(part), part)
 
@@ -74,9 +73,13 @@ class Names:
         operator = OPERATORS.get(found[2], "=")
         if attribute in self.values:
             value = longest(self.values[attribute], text, found.end())
-            return value and Condition(attribute, operator, self.values[attribute][value], found.end() + len(value))
+            if value is None:
+                return None
+            return Condition(attribute, operator, self.values[attribute][value], found.end() + len(value))
         number = re.compile(NUMBER).match(text, found.end())
-        return number and Condition(attribute, operator, _number(number[0]), number.end()) if operator != "=" else None
+        if number is None or operator == "=":
+            return None
+        return Condition(attribute, operator, threshold(number[0]), number.end())
 
     def conditions(self, text: str) -> list[Condition]:
         """All conditions of a line, left to right."""
@@ -94,7 +97,7 @@ class Names:
         if not labels:
             return None
         exact = tuple(labels)
-        if exact in self._nodes:
+        if exact in self.graph.records:
             return exact
         fitting = [n for n in self._order if n and n[-1] == labels[-1] and set(labels) <= set(n)]
         fitting += [n for n in self._order if n and set(labels) == set(n)]
@@ -129,8 +132,6 @@ def longest(names: Iterable[str], text: str, start: int) -> str | None:
     return max(fitting, key=len) if fitting else None
 
 
-def _number(text: str) -> str:
-    """A threshold as a label has it."""
-    from c45edu.data.numbers import plain
-
+def threshold(text: str) -> str:
+    """A number as labels of branches have it."""
     return plain(Decimal(text))

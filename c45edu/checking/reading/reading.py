@@ -6,11 +6,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from c45edu.arithmetic import Expression, Number, Ratio, parts
+from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph
 from c45edu.checking.reading.chains import Chain, Chains
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.mentions import Mentions
-from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Names
+from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
 from c45edu.checking.work import Choice, Claim, Item, Unread
@@ -139,7 +141,7 @@ class _Reading:
             context.head = None
             return None
         return [
-            Claim(number, start + 1, text, wanted, (), figure, context.node) for start, text, wanted, figure in row
+            Claim(number, cell.start + 1, cell.text, cell.wanted, (), cell.figure, context.node) for cell in row
         ]
 
     def _claims(self, chain: Chain, number: int, text: str, node: NodeId | None) -> Iterator[Item]:
@@ -174,7 +176,8 @@ class _Reading:
         if node is not None and (heading or numbered or _only_names(prefix, conditions) or ROOT.search(prefix)):
             context.node, context.attribute = node, None
         elif heading and not self._about(prefix, heading=True):
-            context.node, context.attribute = (None, None) if raw.lstrip().startswith(NEW_SECTION) else (context.node, None)
+            context.node = None if raw.lstrip().startswith(NEW_SECTION) else context.node
+            context.attribute = None
         else:
             self._about(prefix, heading)
         return context.node
@@ -200,15 +203,10 @@ class _Reading:
                 return
 
 
-def _only_names(text: str, conditions: list[object]) -> bool:
+def _only_names(text: str, conditions: list[Condition]) -> bool:
     """Whether a line says little more than where it is about: `outlook = rain:`, `当 天气=雨 时`."""
     return bool(conditions) and (text.rstrip().endswith((":", "时", "时,", "分支")) or len(text.strip()) < 40)
 
 
-def _has_number(x: object) -> bool:
-    from c45edu.arithmetic import Expression, Number, Ratio, parts
-    from c45edu.checking.figure import Figure
-
-    if isinstance(x, Number | Ratio | Figure):
-        return True
-    return isinstance(x, Expression) and any(map(_has_number, parts(x)))
+def _has_number(x: Expression) -> bool:
+    return isinstance(x, Number | Ratio | Figure) or any(map(_has_number, parts(x)))

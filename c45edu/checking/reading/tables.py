@@ -11,8 +11,8 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
-from c45edu.checking.reading.mentions import SIDE, Mentions, threshold
-from c45edu.checking.reading.names import NUMBER
+from c45edu.checking.reading.mentions import SIDE, Mentions
+from c45edu.checking.reading.names import NUMBER, threshold
 
 CUT_HEADS = frozenset({"cut", "threshold", "split point", "划分点", "切分点", "阈值", "分割点"})
 RULE = re.compile(r"[\s|:\-─═━=+]+|\\(?:top|mid|bottom)rule.*|\s*")
@@ -32,6 +32,16 @@ class Head:
     rows: str
     attribute: str | None
     separator: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A number in a table: where it starts, how it reads, what it may be the value of."""
+
+    start: int
+    text: str
+    wanted: tuple[Wanted, ...]
+    figure: Figure
 
 
 class Tables:
@@ -74,7 +84,7 @@ class Tables:
         found = self._mentions.at(cell, 0)
         return found[0] if found and len(cell[found[1] :].strip()) <= 12 and "?" not in cell else None
 
-    def row(self, raw: str, head: Head) -> Iterator[tuple[int, str, tuple[Wanted, ...], Figure]] | None:
+    def row(self, raw: str, head: Head) -> Iterator[Cell] | None:
         """The numbers of a row with what they are about; None where the line is no row of this table."""
         if RULE.fullmatch(raw):
             return iter(())
@@ -87,14 +97,13 @@ class Tables:
         name = self._row_name(cells[head.names], head)
         return self._numbers(cells, head, name, raw) if name else iter(())
 
-    def _numbers(
-        self, cells: list[str], head: Head, name: Wanted, raw: str
-    ) -> Iterator[tuple[int, str, tuple[Wanted, ...], Figure]]:
+    def _numbers(self, cells: list[str], head: Head, name: Wanted, raw: str) -> Iterator[Cell]:
         for i, symbol in head.columns.items():
             figure = self._figure(cells[i]) if i < len(cells) else None
             if figure is not None:
                 text = f"{cells[head.names]}: {symbol.text} = {cells[i]}"
-                yield max(raw.find(cells[i]), 0), text, tuple(self._named(w, name) for w in symbol.wanted), figure
+                wanted = tuple(self._named(w, name) for w in symbol.wanted)
+                yield Cell(max(raw.find(cells[i]), 0), text, wanted, figure)
 
     def _named(self, wanted: Wanted, row: Wanted) -> Wanted:
         if wanted.kind in ("Info", "MeanGain"):

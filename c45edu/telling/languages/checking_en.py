@@ -2,7 +2,9 @@
 
 CHECKING = {
     "check-title": "Hand calculation marked: {dataset}",
-    "check-summary": "{right} right, {near} right but for rounding, {follows} following from an earlier value, {wrong} wrong.",
+    "check-summary": (
+        "{right} right, {near} right but for rounding, {follows} following from an earlier value, {wrong} wrong."
+    ),
     "check-nothing": "Nothing in this work could be read as a calculation.",
     "check-method": "Marked by the method {method}.",
     "check-line": "{sign} line {line}: {text}",
