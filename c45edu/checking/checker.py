@@ -33,17 +33,18 @@ class Checker:
         """The work marked. Raises `C45Error` where it is too large to be read."""
         items = self._reader.read(text)
         judge = Judge(self.graph, self._hypotheses, items, judging or Judging())
-        marks = [self._mark(item, judge) for item in items]
+        chooser = Chooser(self.graph, judge.written)
+        marks = [self._mark(item, judge, chooser) for item in judge.placed(items)]
         marks, explanations = explained(marks, judge.written, self.graph)
         return Marked(self.graph.header, tuple(marks), explanations, self._missing(judge))
 
-    def _mark(self, item: Item, judge: Judge) -> Mark:
+    def _mark(self, item: Item, judge: Judge, chooser: Chooser) -> Mark:
         if isinstance(item, Claim):
             return judge.of(item)
         if isinstance(item, Choice):
-            return Chooser(self.graph, judge.written).choice(item, judge.node)
+            return chooser.choice(item, judge.node)
         if isinstance(item, LeafClaim):
-            return Chooser(self.graph, judge.written).leaf(item)
+            return chooser.leaf(item)
         return Mark(item, "unread", reasons=(Reason(item.reason),))
 
     def _missing(self, judge: Judge) -> tuple[Quantity, ...]:

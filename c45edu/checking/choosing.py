@@ -23,15 +23,16 @@ class Chooser:
 
     def __init__(self, graph: Graph, written: Mapping[Key, Figure]) -> None:
         self._graph, self._written = graph, written
+        self._chosen: set[NodeId] = set()
 
     def choice(self, choice: Choice, focus: NodeId) -> Mark:
         """Right in the trace, or the winner on the student's own numbers; else the right one is named."""
-        for node in [choice.node] if choice.node is not None else [focus, *self._graph.records]:
-            record = self._graph.records.get(node)
-            tested = [n.attribute for n in self._graph.standing(node) if isinstance(n, Decision)]
-            if choice.attribute in tested or (record and self._won(record, choice.attribute)):
-                return Mark(choice, "right", reasons=(Reason("choice-right"),))
         node = choice.node if choice.node is not None else focus
+        open_places = list(self._graph.records) if choice.node is None and focus in self._chosen else []
+        for place in [node, *open_places]:
+            if self._won(place, choice.attribute):
+                self._chosen.add(place)
+                return Mark(choice, "right", reasons=(Reason("choice-right"),))
         record = self._graph.records.get(node)
         if record is None:
             return Mark(choice, "unread", reasons=(Reason("no-such-place"),))
@@ -56,9 +57,12 @@ class Chooser:
         label = next(node.label for node in nodes if isinstance(node, Leaf))
         return Mark(claim, "wrong", reasons=(Reason("leaf-wrong", {"label": classes[label]}),))
 
-    def _won(self, record: NodeRecord, attribute: str) -> bool:
-        outcome = record.outcome
-        return isinstance(outcome, Chosen) and attribute in (outcome.attribute, *outcome.tied)
+    def _won(self, node: NodeId, attribute: str) -> bool:
+        """Whether it won there, or would have but for the order of a tie, or stands there after pruning."""
+        record = self._graph.records.get(node)
+        outcome = record.outcome if record else None
+        tied = isinstance(outcome, Chosen) and attribute in (outcome.attribute, *outcome.tied)
+        return tied or any(isinstance(n, Decision) and n.attribute == attribute for n in self._graph.standing(node))
 
     def _winner(self, record: NodeRecord) -> str | None:
         """Who wins at a node by the rules of the method, on the numbers of the sheet."""

@@ -17,7 +17,11 @@ from c45edu.quantities import Given, NodeId, Quantity
 
 PLAIN_DIGITS = 3
 """The decimals that a hand carries when it does not say."""
+FEW_CLAIMS = 5
+"""Fewer numbers do not say how many decimals somebody carries."""
 RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
+MOST_ROWS = 200
+"""So many numbers of a table say where it belongs."""
 NEAR = 1.5
 """A wrong number that was rounded on the way is off by so many units of its last digit at most."""
 
@@ -55,6 +59,27 @@ class Judge:
         mark = self._reasoned(claim, quantity, verdict, figure)
         self._remember(quantity, figure, mark.verdict)
         return mark
+
+    def placed(self, items: list[Item]) -> list[Item]:
+        """The rows of a table without a heading belong to one node: that where most of its numbers are right."""
+        tables: dict[int, list[Claim]] = {}
+        for item in items:
+            if isinstance(item, Claim) and item.table and item.node is None:
+                tables.setdefault(item.table, []).append(item)
+        nodes = {table: self._node_of(claims) for table, claims in tables.items()}
+        return [
+            replace(item, node=nodes[item.table]) if isinstance(item, Claim) and item.table in nodes else item
+            for item in items
+        ]
+
+    def _node_of(self, claims: list[Claim]) -> NodeId | None:
+        counted = Counter(
+            quantity.place.node
+            for claim in claims[:MOST_ROWS]
+            for quantity in {key_of(q): q for q in self._places(claim)}.values()
+            if claim.figure and not quantity.undefined and claim.figure.is_rounded(self._graph.exact(quantity))
+        )
+        return max(counted, key=lambda node: counted[node]) if counted else None
 
     # ── where ────────────────────────────────────────────────────────────────────────────────────
 
@@ -175,6 +200,9 @@ class Judge:
         if verdict == "wrong":
             return self._wrong(mark, steps, figure, own, praise)
         remarks = self._remarks(mark, steps, figure, own)
+        made = [reason for reason in remarks if reason.key == "formula-passes"]
+        if made and verdict != "right":
+            return replace(mark, verdict="wrong", causes=_plausible(list(made[0].facts["causes"])), by_formula=True)
         least = self._judging.least_digits
         if least is not None and figure.digits is not None and figure.digits < least:
             return replace(mark, verdict="wrong", reasons=(*remarks, Reason("few-digits", {"digits": least})))
@@ -293,6 +321,8 @@ def _usual_digits(items: list[Item]) -> int:
     counted = Counter(
         item.figure.digits for item in items if isinstance(item, Claim) and item.figure and item.figure.digits
     )
+    if 0 < counted.total() < FEW_CLAIMS:
+        return max(PLAIN_DIGITS, *counted)
     if counted:
         return counted.most_common(1)[0][0]
     whole = any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items)

@@ -17,6 +17,7 @@ class Claim:
 
     `wanted` is what the symbol may name; nothing for arithmetic without a name. `steps` are the formulas on the way,
     `figure` the last number, or None where none was worked out. `node` is where headings place it: None is open.
+    `table` is the line of the head of the table that it stands in (0: in none): its rows belong to one node.
     """
 
     line: int
@@ -26,6 +27,7 @@ class Claim:
     steps: tuple[Expression, ...]
     figure: Figure | None
     node: NodeId | None = None
+    table: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,11 @@ from c45edu.checking.mistakes.mistake import Mistake
 from c45edu.quantities import ConditionalInfo, Gain, GainRatio, Info, Penalty, Place, SplitInfo
 from c45edu.quantities.entropy import share
 from c45edu.trace import CutsWeighed
+from c45edu.trace.competing import least_on_a_side
+
+
+PROGRAMS_LEAST = 2
+"""Release 8 and J48 want so many cases on each side of a cut."""
 
 
 def present(q: ConditionalInfo) -> list[Info]:
@@ -99,11 +104,16 @@ def penalty_left_out(q: Gain, graph: Graph) -> Iterator[Expression]:
 
 
 def penalty_used(q: Gain, graph: Graph) -> Iterator[Expression]:
-    """log2(cuts)/N, taken off where the method does not ask for it."""
+    """log2(cuts)/N, taken off where the method does not ask for it: of the cuts the programs admit, or of all."""
     event = graph.weighed(q.place)
-    if isinstance(event, CutsWeighed) and not q.penalty and len(event.cuts()) > 1:
+    if isinstance(event, CutsWeighed) and not q.penalty:
+        sides = [(sum(below), sum(above)) for _, below, above in event.all_sides()]
+        least = least_on_a_side(q.info.size, len(q.info.counts), PROGRAMS_LEAST, "tenth")
+        admitted = sum(1 for pair in sides if min(pair) >= least)
         cases = sum(graph.records[q.place.node].opened.counts)
-        yield q.formula - Penalty(q.place, len(event.cuts()), cases)
+        for cuts in dict.fromkeys((admitted, len(sides))):
+            if cuts > 1:
+                yield q.formula - Penalty(q.place, cuts, cases)
 
 
 def another_cut(q: Gain | SplitInfo | GainRatio | ConditionalInfo, graph: Graph) -> Iterator[Expression]:

@@ -38,12 +38,14 @@ def plain_line(line: str) -> str:
     line = line.translate(_TABLE)
     if "\\" in line or "$" in line:
         line = _without_latex(line)
+    line = re.sub(r"(?<=[\d)])\s*\*\*\s*(?=[\d(\-])", "^", line)
     return line.replace("**", "").replace("log_2", "log2").replace("log_{2}", "log2")
 
 
 def _without_latex(line: str) -> str:
     line = _LAYOUT.sub(" ", line)
-    line = re.sub(r"\\bar\{g\}", "ḡ", line)
+    line = re.sub(r"\\bar\s*\{?g\}?", "ḡ", line)
+    line = re.sub(r"\\tilde\s*\{?D\}?", "D̃", line)
     line = re.sub(r"\\(text(?:greater|less|minus|quotesingle))(?:\{\})?", lambda m: _COMMANDS[m[1]], line)
     for _ in range(_DEEPEST):
         shorter = _WORDS.sub(r"\1", line)

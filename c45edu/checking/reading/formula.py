@@ -49,6 +49,7 @@ SymbolAt = Callable[[str, int], tuple[Mention, int] | None]
 
 _NUMBER = re.compile(r"(\d*)(?:\.(\d+))?(?:\s?(%))?", re.ASCII)
 _COMMA_NUMBER = re.compile(r"(\d*)(?:,(\d+))?(?:\s?(%))?", re.ASCII)
+_EXPONENT = re.compile(r"[eE][+\-]?\d|\.\d")
 _LOG = re.compile(r"(log(?:_?\{?(\d+)\}?)?|lb|ld|ln|lg)(?![A-Za-z])\s*")
 _RATIO = re.compile(r"(\d{1,12})\s*/\s*(\d{1,12})(?![\d.,]\d|\d)", re.ASCII)
 _WORDS = re.compile(r"\s+\(?[^\W\d_]{2,}(?![\w(^])|\s*\([^\W\d_]{2,}(?![(_^])")
@@ -168,6 +169,8 @@ class Formula:
             return Ratio(int(ratio[1]), int(ratio[2])), ratio.end()
         found = self._number.match(self._text, at)
         if not found or not found[0].strip() or not (found[1] or found[2]) or len(found[0]) > LONGEST_NUMBER:
+            raise Unreadable(at)
+        if _EXPONENT.match(self._text, found.end()):
             raise Unreadable(at)
         whole, decimals, percent = found[1] or "0", found[2] or "", found[3]
         if not decimals and not percent:

@@ -23,9 +23,9 @@ from c45edu.telling.notations.notation import Notation
 LARGEST = 2_000_000
 """Characters of a work."""
 LONGEST_LINE = 8_000
-MOST_ITEMS = 20_000
+MOST_ITEMS = 10_000
 
-CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈]")
+CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
 DECIMAL_POINT = re.compile(r"\d?\.\d")
@@ -46,6 +46,7 @@ class Context:
     node: NodeId | None = None
     attribute: str | None = None
     head: Head | None = None
+    table: int = 0
     before: str = ""
 
 
@@ -102,7 +103,8 @@ class _Reading:
             joins = bool(CONTINUES.match(raw)) and "=" in whole.replace("≈", "=")
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
-            if whole and len(whole) < LONGEST_LINE and (joins or (deep and "=" in whole)):
+            cut_heading = whole.startswith("──") and not whole.rstrip().endswith("─") and bool(raw.strip())
+            if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or (deep and "=" in whole)):
                 whole += " " + raw.strip()
                 continue
             if number > 1:
@@ -118,7 +120,7 @@ class _Reading:
         if in_table is not None:
             yield from in_table
             return
-        context.head = self._tables.head(raw, context.before, context.attribute)
+        context.head, context.table = self._tables.head(raw, context.before, context.attribute), number
         context.before = plain_line(raw)
         if context.head is not None:
             return
@@ -141,13 +143,14 @@ class _Reading:
             context.head = None
             return None
         return [
-            Claim(number, cell.start + 1, cell.text, cell.wanted, (), cell.figure, context.node) for cell in row
+            Claim(number, cell.start + 1, cell.text, cell.wanted, (), cell.figure, context.node, context.table)
+            for cell in row
         ]
 
     def _claims(self, chain: Chain, number: int, text: str, node: NodeId | None) -> Iterator[Item]:
         written = text[chain.start : chain.end].strip()
         if chain.unread:
-            if re.search(r"\d", text[chain.start : chain.end + 40].partition("=")[2]):
+            if re.search(r"\d|(?i:nan|inf)\b", text[chain.start :].partition("=")[2]):
                 yield Unread(number, chain.start + 1, text[chain.start : chain.start + 60].strip(), "unreadable")
             return
         if chain.figure is None and not any(_has_number(step) for step in chain.steps):

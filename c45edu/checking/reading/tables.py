@@ -52,7 +52,7 @@ class Tables:
 
     def head(self, raw: str, before: str, attribute: str | None) -> Head | None:
         """The head of a table, if this line is one; `before` is the line above it."""
-        if "=" in raw.replace("\\", "") and "|" not in raw and "&" not in raw:
+        if "=" in raw:
             return None
         for separator in separators(raw):
             cells = cells_of(raw, separator)
@@ -102,8 +102,15 @@ class Tables:
             figure = self._figure(cells[i]) if i < len(cells) else None
             if figure is not None:
                 text = f"{cells[head.names]}: {symbol.text} = {cells[i]}"
-                wanted = tuple(self._named(w, name) for w in symbol.wanted)
+                wanted = tuple(self._named(w, name) for w in self._of_rows(symbol, head))
                 yield Cell(max(raw.find(cells[i]), 0), text, wanted, figure)
+
+    def _of_rows(self, symbol: Mention, head: Head) -> tuple[Wanted, ...]:
+        """A bare `info` in a table of attributes is the entropy after the split."""
+        if head.rows != "attribute" or any(mark in symbol.text for mark in "(_^"):
+            return symbol.wanted
+        after = tuple(replace(w, kind="ConditionalInfo") for w in symbol.wanted if w.kind == "Info")
+        return (*after, *symbol.wanted)
 
     def _named(self, wanted: Wanted, row: Wanted) -> Wanted:
         if wanted.kind in ("Info", "MeanGain"):
