@@ -185,9 +185,10 @@ def test_a_reader_says_where_a_file_is_wrong(jsonl, tmp_path, capsys):
 
 @pytest.fixture
 def laplace(monkeypatch):
+    from laplace_mistake import LAPLACE, PHRASES
+
     from c45edu.checking.mistakes import MISTAKES
     from c45edu.telling.languages import LANGUAGES, language_named
-    from laplace_mistake import LAPLACE, PHRASES
 
     monkeypatch.setattr("c45edu.checking.mistakes.MISTAKES", [*MISTAKES, LAPLACE])
     monkeypatch.setattr("c45edu.checking.checker.MISTAKES", [*MISTAKES, LAPLACE])

@@ -13,7 +13,6 @@ from c45edu.quantities.entropy import share
 from c45edu.trace import CutsWeighed
 from c45edu.trace.competing import least_on_a_side
 
-
 PROGRAMS_LEAST = 2
 """Release 8 and J48 want so many cases on each side of a cut."""
 

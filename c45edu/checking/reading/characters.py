@@ -27,7 +27,8 @@ _COMMANDS = {
 }
 _WORDS = re.compile(r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}")
 _LAYOUT = re.compile(
-    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline)"
+    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline|displaystyle)"
+    r"|\\adjustbox\{[^}]*\}"
 )
 _DEEPEST = 12
 """So often are words unpacked that stand in one another."""

@@ -109,7 +109,7 @@ class Mentions:
 
     def _all_of(self, inner: str, facts: Facts) -> None:
         """The arguments as a whole, else one by one."""
-        numbers = [part.strip() for part in inner.strip().strip("[]{}").split(",")]
+        numbers = [part.strip(" ()") for part in inner.strip().strip("[]{}").split(",")]
         if all(re.fullmatch(r"\d{1,9}(?:[./]\d{1,9})?[+-]?", n, re.ASCII) for n in numbers):
             facts.counts = tuple(Fraction(n.rstrip("+-")) for n in numbers)
             return

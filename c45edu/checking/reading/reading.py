@@ -27,6 +27,7 @@ MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
+LATEX_GOES_ON = re.compile(r"\s*&(?:\s|\\q?quad|\\[,;:! ]|\\phantom\{[^}]*\}|\{\})*[+\-−·*/]")
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
 DECIMAL_POINT = re.compile(r"\d?\.\d")
 HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
@@ -100,7 +101,7 @@ class _Reading:
         """The lines with those joined that go on with `=`, or, indented, with an operator."""
         start, whole = 1, ""
         for number, raw in enumerate(self._lines, 1):
-            joins = bool(CONTINUES.match(raw)) and "=" in whole.replace("≈", "=")
+            joins = bool(CONTINUES.match(raw) or LATEX_GOES_ON.match(raw)) and "=" in whole.replace("≈", "=")
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
             cut_heading = whole.startswith("──") and not whole.rstrip().endswith("─") and bool(raw.strip())
