@@ -10,6 +10,7 @@ from c45edu.checking.graph import Graph, Key
 from c45edu.checking.marking import Mark, Reason
 from c45edu.checking.sheet import Sheet
 from c45edu.checking.work import Choice, LeafClaim
+from c45edu.data.numbers import plain
 from c45edu.quantities import MeanGain, NodeId, Quantity
 from c45edu.telling.weighing import Weighing, mean_gain, score, weighings
 from c45edu.trace import Chosen, NodeRecord
@@ -32,7 +33,7 @@ class Chooser:
         for place in [node, *open_places]:
             if self._won(place, choice.attribute):
                 self._chosen.add(place)
-                return Mark(choice, "right", reasons=(Reason("choice-right"),))
+                return self._at_the_cut(choice, place)
         record = self._graph.records.get(node)
         if record is None:
             return Mark(choice, "unread", reasons=(Reason("no-such-place"),))
@@ -43,6 +44,16 @@ class Chooser:
         if self._winner(record) == choice.attribute:
             return Mark(choice, "follows", reasons=(Reason("choice-follows", facts),))
         return Mark(choice, "wrong", reasons=(Reason("choice-wrong", facts),))
+
+    def _at_the_cut(self, choice: Choice, node: NodeId) -> Mark:
+        """The right attribute; of a continuous one the cut, or the threshold printed for it, must be right too."""
+        outcome = self._graph.records[node].outcome if node in self._graph.records else None
+        same = isinstance(outcome, Chosen) and outcome.attribute == choice.attribute
+        cuts = [outcome.cut, outcome.threshold] if isinstance(outcome, Chosen) and same else []
+        right = [plain(cut) for cut in cuts if cut is not None]
+        if choice.cut is None or not right or choice.cut in right:
+            return Mark(choice, "right", reasons=(Reason("choice-right"),))
+        return Mark(choice, "wrong", reasons=(Reason("cut-wrong", {"cut": right[0]}),))
 
     def leaf(self, claim: LeafClaim) -> Mark:
         """The class answered where a branch leads, before or after pruning."""

@@ -197,7 +197,8 @@ class Judge:
         if verdict == "other-method":
             method = self._method(quantity, figure)
             return replace(mark, causes=(method,) if method else ())
-        if verdict == "wrong":
+        if verdict == "wrong" or (verdict != "right" and steps and not steps[-1].gives(figure)):
+            mark = replace(mark, verdict="wrong")
             return self._wrong(mark, steps, figure, own, praise)
         remarks = self._remarks(mark, steps, figure, own)
         made = [reason for reason in remarks if reason.key == "formula-passes"]
@@ -213,12 +214,11 @@ class Judge:
         assert mark.quantity is not None
         exact, by_own = self._graph.exact(mark.quantity), value_of(mark.quantity.formula, Sheet(own))
         for step in steps:
-            low, high = step.bounds
             right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
             causes = () if right else tuple(causes_of(step, self._hypotheses.of(mark.quantity, own)))
-            if causes and figure.holds(low, high):
+            if causes and figure.holds(*step.bounds):
                 return (Reason("formula-passes", {"causes": causes}),)
-            if not figure.holds(low, high) and not figure.is_cut_off(low, high):
+            if not step.gives(figure):
                 term = wrong_term(step.written, mark.quantity)
                 facts = {"value": step.value, "digits": figure.digits, "causes": causes, "term": term}
                 return (Reason("formula-is-not-it", facts),)
@@ -236,7 +236,7 @@ class Judge:
         by_own = value_of(quantity.formula, Sheet(own))
         for step in steps:
             right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
-            gives = figure.holds(*step.bounds) or figure.is_cut_off(*step.bounds)
+            gives = step.gives(figure)
             if right and not gives:
                 key = "digits-swapped" if _swapped(figure, step.value) else "sum-wrong"
                 facts = {"value": step.value, "digits": figure.digits}
@@ -278,7 +278,7 @@ class Judge:
         assert claim.figure is not None
         steps = Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None)
         for step in steps:
-            if not claim.figure.holds(*step.bounds) and not claim.figure.is_cut_off(*step.bounds):
+            if not step.gives(claim.figure):
                 key = "digits-swapped" if _swapped(claim.figure, step.value) else "sum-wrong-too"
                 facts = {"value": step.value, "digits": claim.figure.digits}
                 return Mark(claim, "wrong", reasons=(Reason(key, facts),))

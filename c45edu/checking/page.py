@@ -76,12 +76,11 @@ class _Page:
     def _summary(self) -> Spans:
         counted = Counter(mark.verdict for mark in self.marked.marks)
         near = counted["rounded"] + counted["cut-off"] + counted["other-method"]
-        return (
-            *self.voice.say(
-                "check-summary", right=counted["right"], near=near, follows=counted["follows"], wrong=counted["wrong"]
-            ),
-            Text(" "), *self.voice.say("check-method", method=self.marked.header.method),
+        summary = self.voice.say(
+            "check-summary", right=counted["right"], near=near, follows=counted["follows"], wrong=counted["wrong"]
         )
+        method = self.voice.say("check-method", method=self.marked.header.method)
+        return self.voice.join([summary, method], "sentence")
 
     def _line(self, mark: Mark) -> Spans:
         text = " ".join(mark.item.text.split())
@@ -151,7 +150,7 @@ class _Page:
                 known[name] = self._number(facts)
             elif name in ("attribute", "label"):
                 known[name] = User(fact)
-            elif name in ("weights", "digits"):
+            elif name in ("weights", "digits", "cut"):
                 known[name] = fact
         return voice.say(f"check.{reason.key}", **known)
 

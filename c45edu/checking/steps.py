@@ -38,13 +38,18 @@ CLOSE = 1e-7
 class Step:
     """A formula as written: what it comes to, and between which bounds its rounded numbers leave it.
 
-    `plain`: there are only whole numbers in it, so that it has one value.
+    `plain`: there are only whole numbers in it, so that it has one value. `loose`: its summands were rounded, too.
     """
 
     written: Expression
     value: float
     bounds: Bounds
     plain: bool
+    loose: Bounds
+
+    def gives(self, figure: Figure) -> bool:
+        """Whether the number comes out of it, its summands rounded or not, the result rounded or cut off."""
+        return figure.holds(*self.loose) or figure.is_cut_off(*self.bounds)
 
     def is_of(self, value: float) -> bool:
         """Whether the formula can be one of that value."""
@@ -70,10 +75,9 @@ class Steps:
         value = value_of(written, Sheet(self._written))
         if value is None:
             return None
-        bounds = Reach(self._written, self._digits).of(written)
-        if not all(map(isfinite, bounds)):
-            return None
-        return Step(written, value, bounds, not leaves(written))
+        reach = Reach(self._written, self._digits)
+        bounds, loose = reach.of(written), reach.of(written, rounds_terms=True)
+        return Step(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
 
     def _stands_for(self, named: Named, node: NodeId | None, quantity: Quantity | None) -> Expression:
         """The quantity that a symbol in a formula names: at the node, of the parts of the quantity first."""

@@ -25,7 +25,8 @@ def test_a_gain_is_read_however_it_is_written(work):
 
 KINDS = [
     ("Info(D) = 0.940", "Info"), ("Ent(D) = 0.940", "Info"), ("H(D) = 0.940", "Info"),
-    ("Entropy(S) = 0.940", "Info"), ("E(9,5) = 0.940", "Info"), ("I([9+, 5-]) = 0.940", "Info"), ("信息熵 = 0.940", "Info"), ("H(class) = 0.940", "Info"),
+    ("Entropy(S) = 0.940", "Info"), ("E(9,5) = 0.940", "Info"), ("I([9+, 5-]) = 0.940", "Info"),
+    ("信息熵 = 0.940", "Info"), ("H(class) = 0.940", "Info"),
     ("Info_outlook(D) = 0.694", "ConditionalInfo"), ("H(D|outlook) = 0.694", "ConditionalInfo"),
     ("Info(outlook) = 0.694", "ConditionalInfo"), ("条件熵(outlook) = 0.694", "ConditionalInfo"),
     ("H_outlook(D) = 1.577", "SplitInfo"), ("IV(outlook) = 1.577", "SplitInfo"), ("H(outlook) = 1.577", "SplitInfo"),
@@ -108,6 +109,11 @@ def test_a_chosen_attribute_and_a_tree_are_read_and_judged():
     assert [type(mark.item) for mark in marks[:3]] == [Choice, Choice, Choice]
     assert [mark.sign for mark in marks if isinstance(mark.item, Choice)] == ["✓", "✓", "✓", "✗"]
     assert [mark.sign for mark in marks if isinstance(mark.item, LeafClaim)] == ["✓", "✓", "✗", "?", "?"]
+
+
+def test_a_cut_is_judged_with_its_attribute():
+    work = "outlook = sunny:\nsplit on humidity ≤ {}"
+    assert [check("golf", work.format(cut)).claims[0].sign for cut in ("77.5", "80")] == ["✓", "✗"]
 
 
 def test_a_choice_that_follows_from_wrong_numbers_is_followed_through():

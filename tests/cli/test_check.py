@@ -69,7 +69,8 @@ def test_a_hint_keeps_the_number_back(level, kind, capsys):
 
 
 def test_a_chinese_page_is_chinese(capsys):
-    assert "信息增益除以了划分前的熵，应除以分裂信息；正确的是 Gain_ratio(D, outlook)" in printed(capsys, "--lang", "zh")
+    page = printed(capsys, "--lang", "zh")
+    assert "信息增益除以了划分前的熵，应除以分裂信息；正确的是 Gain_ratio(D, outlook)" in page
 
 
 def test_the_marks_of_an_examiner(capsys):

@@ -49,6 +49,7 @@ SymbolAt = Callable[[str, int], tuple[Mention, int] | None]
 
 _NUMBER = re.compile(r"(\d*)(?:\.(\d+))?(?:\s?(%))?", re.ASCII)
 _COMMA_NUMBER = re.compile(r"(\d*)(?:,(\d+))?(?:\s?(%))?", re.ASCII)
+_FOOTNOTE = re.compile(r"\^\s*\{?\s*[*†‡]+\}?")
 _EXPONENT = re.compile(r"[eE][+\-]?\d|\.\d")
 _LOG = re.compile(r"(log(?:_?\{?(\d+)\}?)?|lb|ld|ln|lg)(?![A-Za-z])\s*")
 _RATIO = re.compile(r"(\d{1,12})\s*/\s*(\d{1,12})(?![\d.,]\d|\d)", re.ASCII)
@@ -126,6 +127,9 @@ class Formula:
         mark = self._peek(end)
         if mark and mark in "²³":
             return Power(base, Number("²³".index(mark) + 2)), end + 1
+        footnote = _FOOTNOTE.match(self._text, end)
+        if footnote:
+            return base, footnote.end()
         if mark == "^":
             exponent, end = self._signed(self._skip(end + 1))
             if (isinstance(exponent, Number) and exponent.value > LARGEST_EXPONENT) or isinstance(exponent, Power):

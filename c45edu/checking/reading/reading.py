@@ -131,7 +131,7 @@ class _Reading:
         yield from choices
         node = self._place(raw, text, chains) if not choices else None
         for chain in chains:
-            yield from self._claims(chain, number, text, node)
+            yield from self._claims(chain, number, raw if len(raw) == len(text) else text, node)
         for start, piece in self._chains.strange(text, chains):
             yield Unread(number, start + 1, piece, "no-such-symbol")
 

@@ -50,6 +50,7 @@ CHECKING = {
     "check.choice-right": "the right choice",
     "check.choice-follows": "the right choice on your own numbers; on the right ones it is {attribute}",
     "check.choice-wrong": "the choice is {attribute}",
+    "check.cut-wrong": "the right attribute; its cut is {cut}",
     "check.choice-at-leaf": "nothing is split here: it is a leaf",
     "check.leaf-right": "the right class",
     "check.leaf-wrong": "the class is {label}",

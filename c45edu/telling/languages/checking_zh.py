@@ -48,6 +48,7 @@ CHECKING = {
     "check.choice-right": "选对了",
     "check.choice-follows": "按你自己的数，选得对；按正确的数应选{attribute}",
     "check.choice-wrong": "应选{attribute}",
+    "check.cut-wrong": "属性选对了，划分点应为 {cut}",
     "check.choice-at-leaf": "这里不再划分，是叶结点",
     "check.leaf-right": "类别正确",
     "check.leaf-wrong": "类别应为{label}",
