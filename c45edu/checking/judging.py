@@ -1,4 +1,4 @@
-"""This file judges one claim after the other: right, rounded, following from an earlier value, or wrong, and why."""
+"""This file judges one claim after the other: where it belongs, and how right it is."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.marking import Mark, Reason
-from c45edu.checking.sheet import Reach, Sheet, value_of
-from c45edu.checking.steps import CLOSE, EVERYWHERE, Step, Steps, causes_of, weights_right, wrong_term
+from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
+from c45edu.checking.sheet import Reach
+from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.work import Claim, Item
 from c45edu.quantities import Given, NodeId, Quantity
 
@@ -22,8 +23,8 @@ FEW_CLAIMS = 5
 RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
 MOST_ROWS = 200
 """So many numbers of a table say where it belongs."""
-NEAR = 1.5
-"""A wrong number that was rounded on the way is off by so many units of its last digit at most."""
+LEAST_DIGITS = 2
+"""With fewer decimals nobody carries numbers from step to step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Judge:
         self.written: dict[Key, Figure] = {}
         self.verdicts: dict[Key, str] = {}
         self.node: NodeId = ()
+        self._reasoner = Reasoner(graph, hypotheses, self.written)
         self._digits = _usual_digits(items)
         self._exact_reach: dict[int, Reach] = {}
 
@@ -186,134 +188,49 @@ class Judge:
     # ── why ──────────────────────────────────────────────────────────────────────────────────────
 
     def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
-        own = self._own(quantity)
-        node = quantity.place.node if quantity.place.attribute or quantity.kind in ("Info", "MeanGain") else claim.node
-        steps = Steps(self._graph, own, max(figure.digits or 0, 2)).of(claim.steps, node, quantity)
+        """The mark with its reasons; a formula written out may show that a number that passes is wrong after all."""
         mark = Mark(claim, verdict, quantity)
-        good = weights_right(claim.steps[0], quantity) if claim.steps else ""
-        praise = (Reason("weights-right", {"weights": good}),) if good and verdict == "wrong" else ()
         if verdict == "follows":
             return replace(mark, follows=self.blamed(quantity))
         if verdict == "other-method":
             method = self._method(quantity, figure)
             return replace(mark, causes=(method,) if method else ())
-        if verdict == "wrong" or (verdict != "right" and steps and not steps[-1].gives(figure)):
-            mark = replace(mark, verdict="wrong")
-            return self._wrong(mark, steps, figure, own, praise)
-        remarks = self._remarks(mark, steps, figure, own)
-        made = [reason for reason in remarks if reason.key == "formula-passes"]
-        if made and verdict != "right":
-            return replace(mark, verdict="wrong", causes=_plausible(list(made[0].facts["causes"])), by_formula=True)
+        line = self._line(mark, quantity, figure)
+        if verdict == "wrong" or (verdict != "right" and line.steps and not line.steps[-1].gives(figure)):
+            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
+        remarks = self._reasoner.remarks(line)
+        passing = [reason for reason in remarks if reason.key == "formula-passes"]
+        if passing and verdict != "right":
+            causes = plausible(list(passing[0].facts["causes"]))
+            return replace(mark, verdict="wrong", causes=causes, by_formula=True)
+        return self._with_digits(replace(mark, reasons=remarks), figure)
+
+    def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
+        claim, own = mark.item, self._own(quantity)
+        assert isinstance(claim, Claim)
+        at_node = quantity.place.attribute or quantity.kind in ("Info", "MeanGain")
+        steps = Steps(self._graph, own, max(figure.digits or 0, LEAST_DIGITS))
+        weights = weights_right(claim.steps[0], quantity) if claim.steps else ""
+        praise = (Reason("weights-right", {"weights": weights}),) if weights else ()
+        node = quantity.place.node if at_node else claim.node
+        return Line(mark, quantity, figure, steps.of(claim.steps, node, quantity), own, praise)
+
+    def _with_digits(self, mark: Mark, figure: Figure) -> Mark:
+        """A right number with fewer decimals than are asked for is not accepted."""
         least = self._judging.least_digits
-        if least is not None and figure.digits is not None and figure.digits < least:
-            return replace(mark, verdict="wrong", reasons=(*remarks, Reason("few-digits", {"digits": least})))
-        return replace(mark, reasons=remarks)
-
-    def _remarks(self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure]) -> tuple[Reason, ...]:
-        """A right number behind a formula that does not give it."""
-        assert mark.quantity is not None
-        exact, by_own = self._graph.exact(mark.quantity), value_of(mark.quantity.formula, Sheet(own))
-        for step in steps:
-            right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
-            causes = () if right else tuple(causes_of(step, self._hypotheses.of(mark.quantity, own)))
-            if causes and figure.holds(*step.bounds):
-                return (Reason("formula-passes", {"causes": causes}),)
-            if not step.gives(figure):
-                term = wrong_term(step.written, mark.quantity)
-                facts = {"value": step.value, "digits": figure.digits, "causes": causes, "term": term}
-                return (Reason("formula-is-not-it", facts),)
-        return ()
-
-    def _wrong(
-        self, mark: Mark, steps: list[Step], figure: Figure, own: dict[Key, Figure], praise: tuple[Reason, ...]
-    ) -> Mark:
-        quantity = mark.quantity
-        assert quantity is not None
-        if quantity.undefined:
-            return replace(mark, reasons=(Reason("undefined"),))
-        hypotheses = self._hypotheses.of(quantity, own)
-        exact = self._graph.exact(quantity)
-        by_own = value_of(quantity.formula, Sheet(own))
-        for step in steps:
-            right = step.is_of(exact) or (by_own is not None and step.is_of(by_own))
-            gives = step.gives(figure)
-            if right and not gives:
-                key = "digits-swapped" if _swapped(figure, step.value) else "sum-wrong"
-                facts = {"value": step.value, "digits": figure.digits}
-                return replace(mark, reasons=(Reason(key, facts), *praise), elsewhere=self._elsewhere(quantity, figure))
-            term = wrong_term(step.written, quantity) if not right else None
-            made = causes_of(step, hypotheses) if not right else []
-            if made or term:
-                reasons = (Reason("term", {"term": term}),) if term and not made else ()
-                more = () if gives else (Reason("sum-wrong-too", {"value": step.value, "digits": figure.digits}),)
-                return replace(mark, causes=_plausible(made), by_formula=True, reasons=(*reasons, *more, *praise))
-            if not right and not gives:
-                praise = (Reason("sum-wrong-too", {"value": step.value, "digits": figure.digits}), *praise)
-        causes = fitting(hypotheses, figure)
-        elsewhere = None if causes else self._elsewhere(quantity, figure)
-        if not causes and _swapped(figure, exact):
-            praise = (Reason("digits-swapped", {"value": exact, "digits": figure.digits}), *praise)
-        return replace(mark, causes=causes, elsewhere=elsewhere, reasons=praise)
-
-    def _elsewhere(self, quantity: Quantity, figure: Figure) -> Quantity | None:
-        """Another number of the trace, or of the sheet, that this one is; those most like the claim first."""
-        if not figure.digits or figure.value in (0, 1):
-            return None
-        others = [q for q in self._graph.quantities.values() if not q.undefined and key_of(q) != key_of(quantity)]
-        found = [q for q in others if self._is(q, figure, quantity)]
-        exactly = [q for q in found if abs(self._graph.exact(q) - float(figure.value)) < 1e-6]
-        pool = exactly or (found if figure.digits > 1 else [])
-        return min(pool, key=lambda q: _distance(q, quantity), default=None)
-
-    def _is(self, quantity: Quantity, figure: Figure, asked: Quantity) -> bool:
-        written = self.written.get(key_of(quantity))
-        if written is not None and written.value == figure.value:
-            return True
-        exact = self._graph.exact(quantity)
-        alike = (quantity.kind, quantity.place.attribute) == (asked.kind, asked.place.attribute)
-        return figure.is_rounded(exact) or (alike and figure.is_cut_off(exact))
+        if least is None or figure.digits is None or figure.digits >= least:
+            return mark
+        return replace(mark, verdict="wrong", reasons=(*mark.reasons, Reason("few-digits", {"digits": least})))
 
     def _bare(self, claim: Claim) -> Mark:
         """Arithmetic without a name: whether it comes to what is written."""
         assert claim.figure is not None
-        steps = Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None)
-        for step in steps:
+        for step in Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None):
             if not step.gives(claim.figure):
-                key = "digits-swapped" if _swapped(claim.figure, step.value) else "sum-wrong-too"
+                key = "digits-swapped" if swapped(claim.figure, step.value) else "sum-wrong-too"
                 facts = {"value": step.value, "digits": claim.figure.digits}
                 return Mark(claim, "wrong", reasons=(Reason(key, facts),))
         return Mark(claim, "right", reasons=(Reason("sum-right"),))
-
-
-def fitting(hypotheses: list[Hypothesis], figure: Figure) -> tuple[Hypothesis, ...]:
-    """The mistakes that make exactly this number; if there is none, those that do with rounding on the way."""
-    close = figure.is_rounded if (figure.digits or 0) > 1 else lambda value: abs(value - float(figure.value)) < CLOSE
-    exactly = [h for h in hypotheses if close(h.value)]
-    near = [h for h in hypotheses if abs(h.value - float(figure.value)) <= NEAR * figure.unit and not h.mistake.far]
-    if exactly:
-        return _plausible(exactly, far=abs(figure.value) >= 10 * figure.unit)
-    return _plausible(near if (figure.digits or 0) >= PLAIN_DIGITS else [])
-
-
-def _plausible(found: list[Hypothesis], far: bool = False) -> tuple[Hypothesis, ...]:
-    """One of each name; the far-fetched only where asked for, or where nothing else fits."""
-    likely = [h for h in found if far or not h.mistake.far] or found
-    return tuple({h.name: h for h in reversed(likely)}.values())[::-1]
-
-
-def _swapped(figure: Figure, right: float) -> bool:
-    """Whether two neighbouring digits change places between the two."""
-    digits = figure.digits or 0
-    own, other = f"{float(figure.value):.{digits}f}", f"{right:.{digits}f}"
-    return len(own) == len(other) and any(
-        own[:i] + own[i + 1] + own[i] + own[i + 2 :] == other and own[i] != own[i + 1] for i in range(len(own) - 1)
-    )
-
-
-def _distance(found: Quantity, asked: Quantity) -> tuple[bool, bool, bool, int]:
-    """How unlike another cell is: kind and attribute count most, then how far its node is from the root."""
-    same_kind, same_attribute = found.kind == asked.kind, found.place.attribute == asked.place.attribute
-    return (not same_kind, not same_attribute, found.place.part is not None, len(found.place.node))
 
 
 def _usual_digits(items: list[Item]) -> int:

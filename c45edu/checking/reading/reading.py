@@ -27,7 +27,7 @@ MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
-LATEX_GOES_ON = re.compile(r"\s*&(?:\s|\\q?quad|\\[,;:! ]|\\phantom\{[^}]*\}|\{\})*[+\-−·*/]")
+LATEX_GOES_ON = re.compile(r"\s*&\s*(?:\\q?quad|(?:\s|\\[,;:! ]|\\phantom\{[^}]*\}|\{\})*[+\-−·*/])")
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
 DECIMAL_POINT = re.compile(r"\d?\.\d")
 HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
