@@ -9,7 +9,7 @@ from pathlib import Path
 from c45edu.check import Marking
 from c45edu.checking.checker import Checker
 from c45edu.checking.judging import Judging
-from c45edu.checking.page import HINTS
+from c45edu.checking.sentences import HINTS
 from c45edu.cli.options import (
     Parser,
     add_data_options,
