@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays
+from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays, numbers_in_texts
 from c45edu.data.array_labels import check_length, labels_of, repetitions, sklearn_class
 from c45edu.data.arrays import ArrayTable, array_table, array_values
 from c45edu.data.case import Case
@@ -42,10 +42,11 @@ class C45Classifier:
     nominal           names or positions of columns whose numbers are names
     validation_share  the share of the cases that judges reduced-error pruning
 
-    X is a list of rows, a NumPy array, or a pandas or polars frame. Texts, truth values and categoricals are nominal,
-    numbers continuous; None and NaN are unknown. The categories of a pandas categorical or a polars Enum are its
-    values; those of other columns stand in the order of their first appearance. y is a list, array or series of class
-    labels.
+    X is a list of rows or of records (dictionaries), a dictionary of columns, a NumPy array, or a pandas or polars
+    frame (a lazy one, too). Texts, truth values and categoricals are nominal, numbers continuous, and so are texts in a
+    column where all are numbers, with a warning; None, NaN and pandas.NA are unknown. The categories of a pandas
+    categorical or a polars Enum are its values; those of other columns stand in the order of their first appearance. y
+    is a list, array or series of class labels.
 
     `sample_weight` takes whole numbers: C4.5 counts cases, and a case of weight 3 counts as three cases. Fractional
     weights are refused with a ValueError, for minimum numbers of cases and error estimates mean nothing under them.
@@ -120,7 +121,11 @@ class C45Classifier:
         classes, labels = labels_of(y, table.size, "C45Classifier")
         times = repetitions(sample_weight, table.size)
         names = table.names or tuple(f"x{i}" for i in range(len(table.columns)))
-        attributes = attributes_of(table, names, self._nominal_positions(names))
+        nominal = self._nominal_positions(names)
+        table, texts = numbers_in_texts(table, nominal)
+        if texts:
+            _warn_of_texts([names[i] for i in texts])
+        attributes = attributes_of(table, names, nominal)
         data = dataset_of_arrays(table, attributes, _target(y, names), tuple(map(str, classes)), labels)
         if times is not None:
             data = subset(data, [row for row, n in enumerate(times) for _ in range(n)])
@@ -260,6 +265,14 @@ def _target(y: Any, names: Sequence[str]) -> str:
     """The name of the class: that of a series, unless a column has it."""
     name = getattr(y, "name", None)
     return name if isinstance(name, str) and name and name not in names else "class"
+
+
+def _warn_of_texts(names: Sequence[str]) -> None:
+    columns = ", ".join(map(repr, names))
+    warnings.warn(
+        f"the texts in {columns} are all numbers and are read as numbers; nominal=[{columns}] keeps them as names",
+        stacklevel=3,
+    )
 
 
 def _names_differ(fitted: Sequence[str], given: Sequence[str]) -> str:

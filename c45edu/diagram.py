@@ -1,24 +1,13 @@
 """This file holds a diagram before it has a format: boxes of lines, joined by edges, with roles and marks.
 
-A drawing knows these types only. The texts are the user's: hostile until a drawing has escaped them.
+A drawing knows these types and spans only: a line in a picture is one like any on the page.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """A piece of a line, from `start` up to `end`, that is the page's own words and not the user's.
-
-    `computed`: a number that was calculated, not counted.
-    """
-
-    line: int
-    start: int
-    end: int
-    computed: bool = False
+from c45edu.spans import Spans
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +17,25 @@ class Box:
     `key` is unique within the diagram. `role` is `decision` or `leaf`; `tint` the number of a leaf's class.
     `marks` are `pruned-root` (the tree is cut here), `pruned` (inside what is cut off), `made` (made by pruning),
     `path` (on the way of a case) and `more` (the tree goes on below, not drawn). `node` is the id of the node that
-    the box stands for, where a page may tell of it. `own` says which pieces of the lines are the page's own.
+    the box stands for, where a page may tell of it.
     """
 
     key: str
-    lines: tuple[str, ...]
+    lines: tuple[Spans, ...]
     role: str = "decision"
     tint: int | None = None
     marks: frozenset[str] = frozenset()
     node: tuple[str, ...] | None = None
-    own: tuple[Own, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """The line from a box to one below it, with the lines of its label; `marks` and `own` as on a box."""
+    """The line from a box to one below it, with the lines of its label; `marks` as on a box."""
 
     parent: str
     child: str
-    lines: tuple[str, ...] = ()
+    lines: tuple[Spans, ...] = ()
     marks: frozenset[str] = frozenset()
-    own: tuple[Own, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

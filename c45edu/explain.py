@@ -10,7 +10,7 @@ from c45edu.data import Dataset, load
 from c45edu.diagram import Diagram, StepPlot
 from c45edu.document import Document
 from c45edu.growing import grow
-from c45edu.method import Method, Setting
+from c45edu.method import Setting
 from c45edu.methods import METHODS, method_named
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
     from c45edu.telling.handout import Handout
     from c45edu.telling.programs import Source
+    from c45edu.telling.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,12 @@ class Explanation:
 
         return drawn(tree, self.trace.header)
 
-    def document(self, settings: Settings | None = None, **changes: Any) -> Document:
-        """The page before it has a format; `settings` (or single ones by name) are those of `Settings`."""
-        return tell(self.trace, _settings(settings, changes))
+    def document(self, settings: Settings | None = None, voice: Voice | None = None, **changes: Any) -> Document:
+        """The page before it has a format; `settings` (or single ones by name) are those of `Settings`.
+
+        `voice` is that of these settings, for who goes on with the page: it remembers the numbers.
+        """
+        return tell(self.trace, _settings(settings, changes), voice)
 
     def why(self, subject: str, settings: Settings | None = None, **changes: Any) -> Document:
         """The answer to "why this attribute?", or "why this cut?" for `attribute=number`.
@@ -78,15 +82,15 @@ class Explanation:
         from c45edu.telling.handout import Handout, as_handout
 
         settings = _settings(settings, changes)
-        source = self.source if programs else None
-        return as_handout(self.document(settings), settings, handout or Handout(), source)
+        source, voice = self.source if programs else None, voice_of(settings)
+        return as_handout(self.document(settings, voice), settings, handout or Handout(), source, voice)
 
     @property
     def source(self) -> Source:
         """What the programs of a handout compute."""
         from c45edu.telling.programs import Source
 
-        return Source(self.trace, METHODS.get(self.trace.header.method))
+        return Source(self.trace, METHODS.get(self.trace.header.method.name))
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""
@@ -164,7 +168,7 @@ def explain(
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
     rule_set = method_named(method, **rules)
     trace = grow(data, rule_set)
-    rule_set = Method(rule_set.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
+    rule_set = trace.header.method  # exact weights have a limit
     collapse(trace, rule_set)
     PRUNINGS[rule_set.pruning](trace, rule_set, data, validation)
     return Explanation(trace)

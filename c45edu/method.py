@@ -157,5 +157,10 @@ class Method:
                 raise C45Error(f"{rule} as asked for does not go with {against}; leave it as it is")
 
     @property
+    def asks_for_mean(self) -> bool:
+        """Whether an attribute must reach the mean gain: programs take the mean, and ask only for a ratio for it."""
+        return self.mean_gain != "none" and (self.comparison == "exact" or self.criterion != "gain")
+
+    @property
     def rules(self) -> tuple[tuple[str, Setting], ...]:
         return tuple((f.name, getattr(self, f.name)) for f in fields(self) if f.name != "name")

@@ -3,10 +3,18 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile(
-    "promise", deadline=None, derandomize=True, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
-)
+for profile, examples in (("promise", 25), ("thorough", 250)):
+    settings.register_profile(
+        profile, deadline=None, derandomize=True, max_examples=examples, suppress_health_check=[HealthCheck.too_slow]
+    )
 settings.load_profile("promise")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """The whole suite takes every core; files asked for by name run in this process."""
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    return None if whole else 0
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -13,7 +13,7 @@ PACKAGE = Path(c45edu.__file__).parent
 
 FLOORS = {
     "arithmetic": 0, "data": 0,
-    "diagram": 0.5,
+    "spans": 0.5, "diagram": 0.6,
     "quantities": 1, "document": 1,
     "tree": 2,
     "trace": 3,

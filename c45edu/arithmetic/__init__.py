@@ -19,12 +19,21 @@ from c45edu.arithmetic.expression import (
     substitute,
     total,
 )
-from c45edu.arithmetic.rounding import ROUNDINGS, ByHand, Exact, decimal_text, fixed, round_half_up, significant
+from c45edu.arithmetic.rounding import (
+    ROUNDINGS,
+    ByHand,
+    Exact,
+    decimal_text,
+    fixed,
+    round_half_up,
+    roundings,
+    significant,
+)
 from c45edu.arithmetic.weights import share_of
 
 __all__ = [
     "FLOAT_DECIDES", "ROUNDINGS", "ByHand", "ClosedForm", "Exact", "Expression", "Log2", "Memory", "Named", "Negative",
     "Number", "Power", "Product", "Quotient", "Ratio", "Rational", "Root", "Sum", "closed_form", "compare",
-    "decimal_text", "fixed", "parts", "round_half_up", "share_of", "sign", "significant", "substitute", "to_decimal",
-    "to_float", "total",
+    "decimal_text", "fixed", "parts", "round_half_up", "roundings", "share_of", "sign", "significant", "substitute",
+    "to_decimal", "to_float", "total",
 ]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from decimal import Decimal, localcontext
+from decimal import Decimal, getcontext, localcontext
 from fractions import Fraction
+from functools import lru_cache, partial
 from typing import Protocol
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form
@@ -82,21 +83,19 @@ class Memory(ExactValues):
 
 def to_float(x: Expression, values: Values = EXACT) -> float:
     """The value as a float, with the few last bits uncertain."""
-
-    def inner(part: Expression) -> float:
-        return values.float_of(part) if isinstance(part, Named) else _FLOAT[type(part)](part, inner)
-
-    return inner(x)
+    return values.float_of(x) if isinstance(x, Named) else _FLOAT[type(x)](x, partial(to_float, values=values))
 
 
 def to_decimal(x: Expression, precision: int, values: Values = EXACT) -> Decimal:
     """The value in decimals, computed with `precision` significant digits throughout."""
-
-    def inner(part: Expression) -> Decimal:
-        return values.decimal_of(part, precision) if isinstance(part, Named) else _DECIMAL[type(part)](part, inner)
-
     with localcontext(prec=precision):
-        return inner(x)
+        return _decimal(x, precision, values)
+
+
+def _decimal(x: Expression, precision: int, values: Values) -> Decimal:
+    if isinstance(x, Named):
+        return values.decimal_of(x, precision)
+    return _DECIMAL[type(x)](x, partial(_decimal, precision=precision, values=values))
 
 
 def sign(x: Expression, values: Values = EXACT) -> int:
@@ -124,6 +123,11 @@ def compare(a: Expression, b: Expression, values: Values = EXACT) -> int:
     return sign(a - b, values)
 
 
+@lru_cache(8)
+def _ln2(precision: int) -> Decimal:
+    return Decimal(2).ln()
+
+
 _FLOAT: dict[type, Callable[..., float]] = {
     Number: lambda x, inner: float(x.value),
     Ratio: lambda x, inner: float(x.numerator / x.denominator),
@@ -138,8 +142,8 @@ _FLOAT: dict[type, Callable[..., float]] = {
 
 _DECIMAL: dict[type, Callable[..., Decimal]] = {
     Number: lambda x, inner: _fraction(Fraction(x.value)),
-    Ratio: lambda x, inner: _fraction(Fraction(x.numerator) / Fraction(x.denominator)),
-    Log2: lambda x, inner: inner(x.argument).ln() / Decimal(2).ln(),
+    Ratio: lambda x, inner: _fraction(Fraction(x.numerator)) / _fraction(Fraction(x.denominator)),
+    Log2: lambda x, inner: inner(x.argument).ln() / _ln2(getcontext().prec),
     Negative: lambda x, inner: -inner(x.argument),
     Sum: lambda x, inner: sum(map(inner, x.terms), Decimal(0)),
     Product: lambda x, inner: math.prod(map(inner, x.factors), start=Decimal(1)),

@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
+from functools import cache
 from itertools import count
 from typing import TypeVar
 
@@ -19,6 +20,8 @@ from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, FLOAT_DECIDES, Memo
 from c45edu.arithmetic.expression import Expression, Named, Number, Rational, substitute
 
 Rounded = TypeVar("Rounded", str, float)
+Bounds = Callable[[int], tuple[Fraction, Fraction]]
+"""What a value lies between when it is computed with so many digits."""
 
 
 class Exact:
@@ -31,6 +34,7 @@ class Exact:
         self.digits = digits
         self.values: Values = Memory()
         self._shown: dict[int, tuple[Expression, str]] = {}
+        self._contrasts: dict[int, tuple[Named, str]] = {}
 
     def shown(self, x: Expression) -> str:
         """The value rounded half-up to `digits` decimals, as text; never `-0.000`. A given number is as given."""
@@ -42,7 +46,13 @@ class Exact:
         return memory[1]
 
     def contrast(self, x: Named) -> str:
-        """What a pencil gets from the printed numbers of the formula: where it differs, the page says so."""
+        """What the other way of rounding gets: where it differs, the page says so."""
+        if id(x) not in self._contrasts:
+            self._contrasts[id(x)] = (x, self._otherwise(x))
+        return self._contrasts[id(x)][1]
+
+    def _otherwise(self, x: Named) -> str:
+        """What a pencil gets from the printed numbers of the formula."""
         printed = substitute(x.formula, lambda named: Number(Fraction(self.shown(named))))
         try:
             return round_half_up(printed, self.digits)
@@ -81,7 +91,7 @@ class ByHand(Exact):
             return fixed(self._carried(x), self.digits)
         return super().shown(x)
 
-    def contrast(self, x: Named) -> str:
+    def _otherwise(self, x: Named) -> str:
         """What the value is without rounding on the way."""
         return round_half_up(x, self.digits, self._unrounded)
 
@@ -103,11 +113,26 @@ def round_half_up(x: Expression, digits: int, values: Values = EXACT) -> str:
 
     A float decides where the next half is farther away than it may be wrong.
     """
+    return roundings(x, (digits,), values)[0]
+
+
+def roundings(x: Expression, digits: Iterable[int], values: Values = EXACT) -> list[str]:
+    """The value rounded half-up to each of these numbers of decimals; it is computed once.
+
+    >>> roundings(Number(Fraction(1577, 2000)), (0, 3, 5))
+    ['1', '0.789', '0.78850']
+    """
     approximate = to_float(x, values)
-    scaled, unsure = (size * 10**digits for size in (abs(approximate), FLOAT_DECIDES * max(1.0, abs(approximate))))
-    if abs(scaled % 1 - 0.5) > unsure:
-        return _text(approximate < 0, int(scaled + 0.5), digits)
-    return _of_exact(x, lambda value: fixed(value, digits), values)
+    bounds = cache(lambda precision: _bounds(x, precision, values))
+
+    def rounded(n: int) -> str:
+        scale: int = 10**n
+        scaled, unsure = abs(approximate) * scale, FLOAT_DECIDES * max(1.0, abs(approximate)) * scale
+        if abs(scaled % 1 - 0.5) > unsure:
+            return _text(approximate < 0, int(scaled + 0.5), n)
+        return _of_exact(x, lambda value: fixed(value, n), values, bounds)
+
+    return list(map(rounded, digits))
 
 
 def fixed(value: Rational | Decimal, digits: int) -> str:
@@ -126,6 +151,8 @@ def decimal_text(value: Rational) -> str:
     >>> decimal_text(Fraction(1, 4)), decimal_text(3), decimal_text(Fraction(-70, 13))
     ('0.25', '3', '-70/13')
     """
+    if type(value) is int:
+        return str(value)
     if isinstance(value, float):
         return f"{value:.4g}" if value < 1000 else f"{value:.1f}"
     exact = Fraction(value)
@@ -147,7 +174,8 @@ def significant(x: Expression, digits: int, values: Values = EXACT) -> float:
     >>> significant(Number(Fraction(1, 8)), 2), significant(Number(Fraction(-5, 2)), 1)
     (0.13, -3.0)
     """
-    return _of_exact(x, lambda value: _significant(value, digits), values)
+    bounds = cache(lambda precision: _bounds(x, precision, values))
+    return _of_exact(x, lambda value: _significant(value, digits), values, bounds)
 
 
 def _significant(value: Fraction, digits: int) -> float:
@@ -155,14 +183,14 @@ def _significant(value: Fraction, digits: int) -> float:
         return float(Decimal(value.numerator) / Decimal(value.denominator)) or 0.0  # `or`: no zero with a sign
 
 
-def _of_exact(x: Expression, rounded: Callable[[Fraction], Rounded], values: Values) -> Rounded:
+def _of_exact(x: Expression, rounded: Callable[[Fraction], Rounded], values: Values, bounds: Bounds) -> Rounded:
     """`rounded` of the exact value: by so many decimals that those behind them cannot change it.
 
     A rational number may lie on a half, where no decimals suffice; its closed form tells. What still seems to lie
     there at `DECIMAL_CAP` digits counts as a half.
     """
     precision = 50
-    low, high = _bounds(x, precision, values)
+    low, high = bounds(precision)
     if rounded(low) == rounded(high):
         return rounded(high)
     rational = closed_form(x, values.closed_form_of).rational
@@ -170,7 +198,7 @@ def _of_exact(x: Expression, rounded: Callable[[Fraction], Rounded], values: Val
         return rounded(rational)
     while rounded(low) != rounded(high) and precision <= DECIMAL_CAP:
         precision *= 2
-        low, high = _bounds(x, precision, values)
+        low, high = bounds(precision)
     return rounded(low if high < 0 else high)
 
 

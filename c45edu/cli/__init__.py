@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 
@@ -20,12 +21,17 @@ VERBS: dict[str, tuple[str, str]] = {
 }
 
 
+SELDOM = 100_000
+"""So many new objects are made before Python looks for circles among them: a page has none, and lives to the end."""
+
+
 def main(argv: list[str] | None = None) -> int:
     """Run one command. The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are
     unusable (one line says why)."""
     from c45edu.cli.output import say, tell_error
     from c45edu.data.errors import C45Error
 
+    gc.set_threshold(SELDOM, 20, 100)
     arguments = sys.argv[1:] if argv is None else argv
     try:
         return _run(arguments)

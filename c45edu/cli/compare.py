@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
     add_data_options,
@@ -34,6 +35,7 @@ def run(arguments: list[str]) -> int:
     document = _prunings(options) if options.prunings else _methods(options)
     page = render(document, "text", console_of(options.output))
     deliver(page, options.output, options.data)
+    tell_notes(options)
     return 0
 
 

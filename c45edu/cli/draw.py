@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
     add_case_option,
@@ -29,6 +30,7 @@ def run(arguments: list[str]) -> int:
     explanation = explanation_of(options)
     settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
     draw_files(explanation, options.output, form, settings, options)
+    tell_notes(options)
     return 0
 
 
@@ -57,7 +59,7 @@ def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None
     stem = os.path.splitext(explanation.trace.header.dataset)[0]
     layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
     draw_files(explanation, os.path.join(folder, f"{stem}.svg"), "svg", settings, layout)
-    if explanation.trace.header.rule("pruning") == "cost-complexity":
+    if explanation.trace.header.method.pruning == "cost-complexity":
         plot = step_plot_svg(explanation.weakest_links(settings))
         write_file(os.path.join(folder, f"{stem}-alpha.svg"), plot)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
     add_data_options,
@@ -41,6 +42,7 @@ def run(arguments: list[str]) -> int:
     settings = Settings(language=options.lang)
     document = tell_evaluation(trace, found.folds, found.score, seed, settings)
     deliver(page_in(document, options.format, settings, options.output), options.output, options.data)
+    tell_notes(options)
     return 0
 
 

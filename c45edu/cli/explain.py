@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import Parser
-from c45edu.cli.output import console_of, deliver
+from c45edu.cli.output import TO_STANDARD_OUTPUT, console_of, deliver
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error
@@ -30,7 +31,15 @@ def run(arguments: list[str]) -> int:
 
         draw_into(explanation, options.diagrams, settings)
     deliver(page, options.output, options.data or options.trace)
+    if not _is_told(form, options):
+        tell_notes(options)
     return 0
+
+
+def _is_told(form: str, options: argparse.Namespace) -> bool:
+    """Whether the page that was printed has the notes."""
+    whole = form != JSON and options.why is None and options.node is None
+    return whole and options.output in TO_STANDARD_OUTPUT
 
 
 def _form_of(path: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import Parser
 from c45edu.cli.output import TO_STANDARD_OUTPUT, refuse_source, say, write_files
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
@@ -13,9 +14,11 @@ from c45edu.data.errors import C45Error, shown_file
 from c45edu.document import Document
 from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS, RUNNABLE, form_of, render_bytes
-from c45edu.telling.decimal_mark import MARKS, POINT
+from c45edu.telling.decimal_mark import POINT
 from c45edu.telling.handout import Handout, as_handout, key_to
+from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
+from c45edu.telling.voice import Voice
 
 
 def run(arguments: list[str]) -> int:
@@ -32,24 +35,27 @@ def run(arguments: list[str]) -> int:
         explanation = explanation_asked(options)
         progress.next()
         settings = page_settings(options, explanation)
-        document = page_asked(options, explanation, settings)
+        voice = voice_of(settings)
+        document = page_asked(options, explanation, settings, voice)
         handout = _handout(options)
         progress.next()
-        pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout)}
+        pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout, voice)}
         if options.key is not None:
             pages[options.key] = render_bytes(key_to(document, settings, handout), forms[options.key])
     if options.output in TO_STANDARD_OUTPUT:
         say(pages.pop(options.output))
     write_files(pages)
+    tell_notes(options)
     return 0
 
 
 def handout_page(
-    document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None
+    document: Document, form: str, settings: Settings, explanation: Explanation, handout: Handout | None = None,
+    voice: Voice | None = None,
 ) -> bytes:
     """A page of the explanation that was told by these settings, as a file in one of the formats."""
     source = explanation.source if form in RUNNABLE else None
-    return render_bytes(as_handout(document, settings, handout or Handout(), source), form)
+    return render_bytes(as_handout(document, settings, handout or Handout(), source, voice), form)
 
 
 def _paths(options: argparse.Namespace) -> list[str]:
@@ -78,7 +84,8 @@ def _form(path: str, form: str | None) -> str:
 
 def _handout(options: argparse.Namespace) -> Handout:
     return Handout(
-        options.title, options.author, options.date, options.paper, options.fragment, options.blank, options.decimal
+        options.title, options.author, options.date, options.paper, options.fragment, options.blank,
+        options.decimal or POINT,
     )
 
 
@@ -94,7 +101,6 @@ def _parser() -> Parser:
     group.add_argument("--date", metavar="TEXT", default="", help="a date, as it shall be printed (none by default)")
     group.add_argument("--blank", action="store_true", help="leave the numbers out, to be worked out and written in")
     group.add_argument("--key", metavar="FILE", help="write the numbers apart, in the format that FILE ends in")
-    group.add_argument("--decimal", choices=MARKS, default=POINT, help="the decimal mark of the numbers")
     group.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the size of the paper")
     group.add_argument("--fragment", action="store_true", help="LaTeX to be put into another file")
     return parser

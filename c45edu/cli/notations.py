@@ -10,7 +10,7 @@ def run(arguments: list[str]) -> int:
     """Every quantity in every notation, side by side."""
     Parser("notations", "How each notation writes each quantity.").parse_args(arguments)
     from c45edu.rendering.columns import lay_out
-    from c45edu.rendering.linear import linear
+    from c45edu.rendering.mathematics.plain import linear
     from c45edu.telling.notations import NOTATIONS
 
     kinds = next(iter(NOTATIONS.values())).symbols

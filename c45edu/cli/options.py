@@ -6,13 +6,16 @@ import argparse
 from typing import NoReturn
 
 from c45edu.arithmetic import ROUNDINGS
+from c45edu.cli.notes import keep_notes
 from c45edu.cli.output import say
 from c45edu.data import C45Error, Dataset, load
 from c45edu.data.case import Case, case_from_text
 from c45edu.data.errors import escaped
+from c45edu.data.loading import Reading
 from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
 from c45edu.method import Setting
+from c45edu.telling.decimal_mark import MARKS
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
 from c45edu.telling.settings import DETAILS, Settings
@@ -89,6 +92,14 @@ def add_data_options(parser: Parser, optional: bool = False) -> None:
         "--continuous-above", metavar="N", type=whole_number, help="numbers are continuous only if more than N differ"
     )
     group.add_argument("--class-order", metavar="A,B", help="the order of the classes, as one CSV record")
+    group.add_argument(
+        "--missing", metavar="MARK", action="append",
+        help="a text that means unknown, in the place of NA, NaN, null, … (repeat; none: no text does)",
+    )
+    group.add_argument("--decimal", metavar="MARK", choices=MARKS, help="the decimal mark, where that is open: . or ,")
+    group.add_argument(
+        "--no-header", action="store_const", const=True, help="the first line is a case: call the columns x1, x2, …"
+    )
     group.add_argument("--encoding", metavar="NAME", help="the encoding of the file, e.g. gb18030")
     group.add_argument("--delimiter", metavar="C", help="the character between fields, or tab, comma, semicolon")
 
@@ -153,7 +164,8 @@ def add_page_options(parser: Parser) -> None:
 
 def refuse_rules(options: argparse.Namespace) -> None:
     """What was recorded is what it is: options that would read or grow anew say nothing about it."""
-    rules = (*RULES, "target", "encoding", "delimiter")
+    rules = (*RULES, "target", "encoding", "delimiter", "missing", "no_header")
+    rules += () if options.verb == "handout" else ("decimal",)
     ignored = [_flag(rule) for rule in rules if getattr(options, rule) is not None]
     if options.method is not None:
         ignored.insert(0, "--method")
@@ -165,10 +177,17 @@ def dataset_of(options: argparse.Namespace, source: str | None = None) -> Datase
     """The data set that the options name (or another one, read in the same way)."""
     return load(
         source or options.data, continuous_above=options.continuous_above,
+        missing=options.missing, decimal=options.decimal, heading=not options.no_header,
         target=options.target, ignore=options.ignore, nominal=options.nominal,
         continuous=options.continuous, encoding=options.encoding, delimiter=options.delimiter,
         class_order=_record(options.class_order) if options.class_order else (),
     )
+
+
+def reading_of(options: argparse.Namespace) -> Reading:
+    """How a file of cases is to be read: like the data."""
+    marks = None if options.missing is None else tuple(options.missing)
+    return Reading(options.encoding, options.delimiter, not options.no_header, marks, options.decimal)
 
 
 def explanation_of(options: argparse.Namespace) -> Explanation:
@@ -187,11 +206,14 @@ def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict
     if getattr(options, "depth_is_drawn", False):
         rules.pop("max_depth", None)
     data = dataset_of(options)
+    keep_notes(options, data.name, data.notes)
     judges = options.validation is not None or options.validation_share is not None
     if judges and rules.get("pruning") != "reduced-error" and not getattr(options, "prunings", False):
         raise C45Error("validation cases judge --pruning reduced-error; without it they would be left unused")
     if options.validation is not None:
-        return data, dataset_of(options, options.validation), rules
+        validation = dataset_of(options, options.validation)
+        keep_notes(options, validation.name, validation.notes)
+        return data, validation, rules
     if options.validation_share is not None:
         return *share_apart(data, options.validation_share, options.seed or 0), rules
     return data, None, rules

@@ -22,6 +22,7 @@ from c45edu.document import Document
 from c45edu.explain import Explanation
 from c45edu.rendering import READ_ON_CONSOLES, render, render_bytes
 from c45edu.telling.settings import Settings
+from c45edu.telling.voice import Voice
 
 
 def add_explain_options(parser: Parser) -> None:
@@ -68,6 +69,8 @@ def page_in(document: Document, form: str, settings: Settings, output: str | Non
     return render_bytes(as_handout(document, settings, Handout()), form)
 
 
-def page_asked(options: argparse.Namespace, explanation: Explanation, settings: Settings) -> Document:
+def page_asked(
+    options: argparse.Namespace, explanation: Explanation, settings: Settings, voice: Voice | None = None
+) -> Document:
     """The whole page, or one answer."""
-    return explanation.document(settings) if options.why is None else explanation.why(options.why, settings)
+    return explanation.document(settings, voice) if options.why is None else explanation.why(options.why, settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.cli.notes import keep_notes, tell_notes
 from c45edu.cli.options import (
     Parser,
     add_case_option,
@@ -13,6 +14,7 @@ from c45edu.cli.options import (
     case_of_options,
     decimals,
     explanation_of,
+    reading_of,
 )
 from c45edu.cli.output import deliver
 from c45edu.cli.page import page_in
@@ -35,6 +37,7 @@ def run(arguments: list[str]) -> int:
         raise C45Error('predict takes a file of cases or --case with one, such as --case "sunny,cool,high,true"')
     page = _page(explanation_of(options), options)
     deliver(page, options.output, options.data, options.cases)
+    tell_notes(options)
     return 0
 
 
@@ -75,4 +78,9 @@ def _cases(header: DataRead, options: argparse.Namespace) -> Cases:
     """The cases of the file; columns that were left out of the data may be in it and do not matter."""
     ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
     left_out = [*options.ignore, *ignored]
-    return read_cases(options.cases, header.attributes, header.target, left_out, options.encoding, options.delimiter)
+    cases = read_cases(
+        options.cases, header.attributes, header.target, left_out, reading_of(options), header.classes,
+        header.notes,
+    )
+    keep_notes(options, cases.name, cases.notes)
+    return cases

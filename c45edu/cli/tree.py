@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
     add_data_options,
@@ -24,11 +25,13 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     text = tree_form(_trees(options), options.format, Settings(language=options.lang))
     deliver(text, options.output, options.data or options.trees)
+    tell_notes(options)
     return 0
 
 
 def _parser() -> Parser:
     parser = Parser("tree", "The C4.5 tree of a table, alone.")
+    parser.set_defaults(verb="tree")
     add_data_options(parser, optional=True)
     add_method_options(parser)
     group = parser.add_argument_group("output")

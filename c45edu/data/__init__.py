@@ -5,8 +5,9 @@ from c45edu.data.coding import code
 from c45edu.data.dataset import UNKNOWN, Attribute, Dataset, Kind, Note
 from c45edu.data.errors import C45Error, DataError, escaped, quoted, shown
 from c45edu.data.loading import load, load_text
+from c45edu.data.missing import MISSING
 from c45edu.data.numbers import number, plain
-from c45edu.data.table import MISSING, Table
+from c45edu.data.table import Table
 
 __all__ = [
     "MISSING",

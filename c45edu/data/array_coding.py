@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -11,6 +12,7 @@ from c45edu.data.case import Case, Value
 from c45edu.data.coding import codes_of
 from c45edu.data.dataset import Attribute, Dataset
 from c45edu.data.numbers import LARGEST_EXPONENT
+from c45edu.data.writings import read_numbers
 
 TOO_LARGE = float(f"1e{LARGEST_EXPONENT}")
 
@@ -24,6 +26,29 @@ def attributes_of(table: ArrayTable, names: Sequence[str], nominal: Collection[i
         _nominal(name, column) if i in nominal or column.is_nominal else _continuous(name, column)
         for i, (name, column) in enumerate(zip(names, table.columns, strict=True))
     )
+
+
+def numbers_in_texts(table: ArrayTable, nominal: Collection[int]) -> tuple[ArrayTable, tuple[int, ...]]:
+    """The table with numbers for the texts of columns that hold nothing else, and the positions of these columns.
+
+    Columns at the positions `nominal`, categories and truth values stay names.
+    """
+    numbers = {i: found for i, c in enumerate(table.columns) if i not in nominal and (found := _numbers_in(c))}
+    columns = tuple(
+        ArrayColumn([None if v is None else numbers[i][v] for v in c.values], False) if i in numbers else c
+        for i, c in enumerate(table.columns)
+    )
+    return replace(table, columns=columns), tuple(numbers)
+
+
+def _numbers_in(column: ArrayColumn) -> dict[str, int | float]:
+    """The number that each text of the column writes; empty where one does not."""
+    texts = {value for value in column.values if value is not None}
+    if column.nominal is not None or not texts or not all(isinstance(text, str) for text in texts):
+        return {}
+    found = read_numbers(sorted(texts), marks=frozenset())
+    plain = not found.odd and not found.signs
+    return {text: int(v) if v == int(v) else float(v) for text, v in found.values.items()} if plain else {}
 
 
 def _nominal(name: str, column: ArrayColumn) -> Attribute:

@@ -5,7 +5,7 @@ What cannot be used is refused in scikit-learn's words, which its tools and its 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from numbers import Real
 from typing import Any
@@ -47,7 +47,10 @@ def array_table(x: Any, who: str) -> ArrayTable:
     """The columns of X. Raises ValueError (TypeError for a sparse matrix); `who` is the estimator that is named."""
     if hasattr(x, "toarray") and hasattr(x, "nnz"):
         raise TypeError("Sparse data was passed, but dense data is required. Use '.toarray()' to convert to dense.")
-    if hasattr(x, "get_columns"):
+    x = _collected(x)
+    if isinstance(x, Mapping):
+        table = _of_columns(x)
+    elif hasattr(x, "get_columns"):
         table = _of_polars(x)
     elif hasattr(x, "iloc") and hasattr(x, "columns"):
         table = _of_pandas(x)
@@ -55,6 +58,39 @@ def array_table(x: Any, who: str) -> ArrayTable:
         table = _of_rows(x, who)
     _check_size(table, who)
     return table
+
+
+def _collected(x: Any) -> Any:
+    """A lazy frame as a frame, a table of pyarrow and an array of named fields as columns, records as columns."""
+    if hasattr(x, "collect") and hasattr(x, "collect_schema"):
+        return x.collect()
+    if hasattr(x, "to_pydict"):
+        return x.to_pydict()
+    if getattr(getattr(x, "dtype", None), "names", None):
+        return {name: x[name] for name in x.dtype.names}
+    if isinstance(x, list | tuple) and x and all(isinstance(record, Mapping) for record in x):
+        return {name: [record.get(name) for record in x] for name in dict.fromkeys(key for r in x for key in r)}
+    return x
+
+
+def _of_columns(x: Mapping[Any, Any]) -> ArrayTable:
+    """A dictionary of columns."""
+    columns = tuple(_own_column(column) for column in x.values())
+    sizes = {len(column.values) for column in columns}
+    if len(sizes) > 1:
+        raise ValueError(f"the columns have different lengths: {sorted(sizes)}")
+    return ArrayTable(columns, _names(list(x)), next(iter(sizes), 0))
+
+
+def _own_column(column: Any) -> ArrayColumn:
+    """A column that is a series, an array or a list."""
+    if isinstance(column, str) or not hasattr(column, "__iter__"):
+        raise ValueError(f"a column is a list, an array or a series, and {column!r} is none")
+    if hasattr(column, "isna"):
+        return _pandas_column(column)
+    if hasattr(column, "to_list") and hasattr(column.dtype, "is_numeric"):
+        return _polars_column(column)
+    return ArrayColumn(_gaps(column.tolist() if hasattr(column, "tolist") else list(column)))
 
 
 def _of_pandas(x: Any) -> ArrayTable:
@@ -70,8 +106,8 @@ def _pandas_column(column: Any) -> ArrayColumn:
 
 
 def _told(kind: str) -> bool | None:
-    """Columns of objects may hold anything; all others are names."""
-    return None if kind == "O" else True
+    """Columns of objects and of texts may hold anything; all others are names."""
+    return None if kind in "OUT" else True
 
 
 def _of_polars(x: Any) -> ArrayTable:
@@ -80,8 +116,9 @@ def _of_polars(x: Any) -> ArrayTable:
 
 def _polars_column(column: Any) -> ArrayColumn:
     values = [None if value is None or value != value else value for value in column.to_list()]
-    declared = tuple(map(str, column.dtype.categories)) if type(column.dtype).__name__ == "Enum" else ()
-    return ArrayColumn(values, not column.dtype.is_numeric(), declared)
+    kind = type(column.dtype).__name__
+    declared = tuple(map(str, column.dtype.categories)) if kind == "Enum" else ()
+    return ArrayColumn(values, None if kind in ("String", "Object") else not column.dtype.is_numeric(), declared)
 
 
 def _names(names: list[Any]) -> tuple[str, ...] | None:
@@ -103,7 +140,7 @@ def _of_rows(x: Any, who: str) -> ArrayTable:
             raise ValueError(f"Complex data not supported\n{x}\n")
         if x.ndim > 2:
             raise ValueError(f"Found array with dim {x.ndim}. {who} expected <= 2.")
-        nominal = None if x.dtype.kind == "O" else x.dtype.kind not in "iuf"
+        nominal = False if x.dtype.kind in "iuf" else _told(x.dtype.kind)
         if x.ndim == 2:
             return ArrayTable(tuple(ArrayColumn(_gaps(c), nominal) for c in x.T.tolist()), None, len(x))
     rows = [_row(row, x) for row in x]

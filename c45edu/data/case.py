@@ -10,8 +10,9 @@ from typing import TypeAlias
 
 from c45edu.data.dataset import Attribute
 from c45edu.data.errors import C45Error, listed, quoted
-from c45edu.data.numbers import number
-from c45edu.data.table import BLANKS, MISSING
+from c45edu.data.missing import AMONG_NUMBERS, MISSING
+from c45edu.data.table import BLANKS
+from c45edu.data.writings import read_numbers
 
 Value: TypeAlias = str | Decimal | int | float | None
 Case: TypeAlias = Mapping[str, Value]
@@ -62,16 +63,23 @@ def value_of(attribute: Attribute, value: object) -> Value:
 def value_from_text(attribute: Attribute, text: str, missing: frozenset[str] = MISSING) -> str | Decimal | None:
     """A text as the attribute takes it. Raises `C45Error` where it is no number and should be one."""
     text = text.strip(BLANKS)
-    if text in missing:
+    if attribute.kind == "nominal" and text in attribute.values:
+        return text
+    if text in missing or (attribute.kind == "continuous" and text.casefold() in AMONG_NUMBERS):
         return None
     if attribute.kind == "nominal":
         return text
-    value = number(text)
+    value = read_numbers([text]).values.get(text)
     if value is None:
-        raise C45Error(
-            f"{attribute.name} is continuous, and {quoted(text)} is not a plain number; write ? for an unknown value"
-        )
+        raise no_number(attribute, text)
     return value
+
+
+def no_number(attribute: Attribute, text: str) -> C45Error:
+    """The error for a text where a number belongs."""
+    return C45Error(
+        f"{attribute.name} is continuous, and {quoted(text)} is not a plain number; write ? for an unknown value"
+    )
 
 
 def case_from_text(attributes: Sequence[Attribute], target: str, text: str) -> Case:

@@ -2,19 +2,19 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from c45edu.data.choosing import choose
-from c45edu.data.dataset import Attribute, Dataset, Kind, Note
+from c45edu.data.choosing import Choice, choose
+from c45edu.data.column import Column, first_row, texts_of
+from c45edu.data.dataset import Attribute, Dataset, Kind
 from c45edu.data.errors import DataError, listed, quoted
-from c45edu.data.noticing import noticed
-from c45edu.data.numbers import comma_number, number
-from c45edu.data.table import BLANKS, Table, check
-from c45edu.data.unclassed import classed
-
-Column = Sequence[str]
+from c45edu.data.missing import AMONG_NUMBERS
+from c45edu.data.noticing import OF_ATTRIBUTES, OF_CLASSES, gathered, noticed
+from c45edu.data.table import Table, check
+from c45edu.data.unclassed import class_marks, classed
+from c45edu.data.writings import Numbers, read_numbers
 
 
 def code(
@@ -39,36 +39,40 @@ def code(
     """
     check(table)
     choice = choose(table, target, ignore, nominal, continuous)
-    if table.drops_unclassed:
-        table = classed(table, choice.target)
-    columns = tuple(zip(*table.rows, strict=True))
-    classes, labels = _labels(table, choice.target, columns[choice.target], tuple(class_order))
-    coded = [_coded(table, i, columns[i], choice.kinds, continuous_above) for i in choice.attributes]
+    table = classed(table, choice.target)
+    fields = tuple(zip(*table.rows, strict=True))
+    class_ = _class(table, choice, fields[choice.target], tuple(class_order), chosen=target is not None)
+    columns = [_attribute(table, i, fields[i], choice.kinds, continuous_above) for i in choice.attributes]
     return Dataset(
         name=table.name,
-        attributes=tuple(attribute for attribute, _, _ in coded),
+        attributes=tuple(column.attribute for column in columns),
         target=table.header[choice.target],
-        classes=classes,
-        columns=tuple(codes for _, codes, _ in coded),
-        labels=labels,
-        notes=(*table.notes, *choice.notes, *(note for _, _, notes in coded for note in notes)),
+        classes=tuple(class_.attribute.texts),
+        columns=tuple(column.codes for column in columns),
+        labels=class_.codes,
+        notes=(
+            *table.notes, *choice.notes, *noticed(class_, OF_CLASSES),
+            *gathered(note for column in columns for note in noticed(column, OF_ATTRIBUTES)),
+        ),
     )
 
 
-def _labels(
-    table: Table, position: int, column: Column, order: tuple[str, ...]
-) -> tuple[tuple[str, ...], Sequence[int]]:
-    spelled = _spelled(column)
-    if gaps := {field for field, text in spelled.items() if text in table.missing}:
-        row = next(i for i, field in enumerate(column) if field in gaps)
-        raise table.error("the class is unknown; fill it in, or remove the case", row, position)
-    frequency = Counter(spelled[text] for text in column)
-    declared = table.declared.get(table.header[position], ())
+def _class(table: Table, choice: Choice, fields: Sequence[str], order: tuple[str, ...], chosen: bool) -> Column:
+    position = choice.target
+    name = table.header[position]
+    texts = texts_of(fields)
+    frequency = Counter(texts[field] for field in fields)
+    declared = table.declared.get(name, ())
     if declared and not order:
-        _refuse_undeclared(table, position, column, list(frequency), "classes")
+        _refuse_undeclared(table, position, fields, list(frequency), "classes")
     classes = order or declared or tuple(sorted(frequency, key=lambda c: -frequency[c]))
     _check_classes(table, position, classes, frequency)
-    return classes, _codes(column, spelled, {c: i for i, c in enumerate(classes)}, len(classes))
+    codes = _codes(fields, texts, {c: i for i, c in enumerate(classes)}, len(classes))
+    kind: Kind | None = "nominal" if chosen or declared or order else choice.kinds.get(name)
+    return Column(
+        table, position, fields, texts, Attribute(name, "nominal", classes), codes, read_numbers(list(frequency)),
+        class_marks(table), kind,
+    )
 
 
 def _check_classes(table: Table, position: int, classes: tuple[str, ...], frequency: Counter[str]) -> None:
@@ -85,44 +89,35 @@ def _check_classes(table: Table, position: int, classes: tuple[str, ...], freque
             )
 
 
-def _coded(
-    table: Table, position: int, column: Column, kinds: Mapping[str, Kind], above: int | None
-) -> tuple[Attribute, Sequence[int], tuple[Note, ...]]:
+def _attribute(
+    table: Table, position: int, fields: Sequence[str], kinds: Mapping[str, Kind], above: int | None
+) -> Column:
     name = table.header[position]
-    spelled = _spelled(column)
-    known = [text for text in spelled.values() if text not in table.missing]
-    parse, comma = _parser(table, known)
-    numbers = {text: value for text in known if (value := parse(text)) is not None}
-    odd = [text for text in known if text not in numbers]
-    few = above is not None and len(set(numbers.values())) <= above
-    kind = kinds.get(name) or ("continuous" if known and not odd and not few else "nominal")
+    texts = texts_of(fields)
+    known = [text for text in texts.values() if text not in table.missing]
+    numbers = read_numbers(known, table.decimal, table.decimal_comma, table.marks_among_numbers)
+    few = above is not None and len(set(numbers.values.values())) <= above
+    kind = kinds.get(name) or ("continuous" if numbers.values and not numbers.odd and not few else "nominal")
     if kind == "continuous":
-        if odd:
-            raise _not_a_number(table, position, column, odd[0])
-        attribute, places = _continuous(name, numbers)
+        if numbers.odd:
+            raise _not_a_number(table, position, fields, numbers)
+        attribute, places = _continuous(name, numbers.values)
     else:
-        attribute, places = _nominal(name, _nominal_values(table, position, column, known))
-    codes = _codes(column, spelled, places, len(attribute.values))
-    almost = odd if name not in kinds and len(odd) < len(numbers) else []
-    notes = (Note("few-numbers", (("attribute", name), ("above", str(above)))),) if few and numbers and not odd else ()
-    return attribute, codes, notes + noticed(attribute, codes, almost, comma and kind == "continuous")
+        attribute, places = _nominal(name, _nominal_values(table, position, fields, known))
+    codes = _codes(fields, texts, places, len(attribute.values))
+    return Column(
+        table, position, fields, texts, attribute, codes, numbers, table.missing, kinds.get(name), above
+    )
 
 
-def _spelled(column: Column) -> dict[str, str]:
-    """Each distinct field, in order of first appearance, and its text without surrounding blanks."""
-    return {text: text.strip(BLANKS) for text in dict.fromkeys(column)}
-
-
-def _parser(table: Table, known: Sequence[str]) -> tuple[Callable[[str], Decimal | None], bool]:
-    comma = table.decimal_comma and any("," in text for text in known)
-    return (comma_number if comma else number), comma
-
-
-def _not_a_number(table: Table, position: int, column: Column, text: str) -> DataError:
+def _not_a_number(table: Table, position: int, fields: Sequence[str], numbers: Numbers) -> DataError:
+    text = numbers.odd[0]
+    remedy = "say with --decimal what its comma means" if numbers.doubtful else "write ? for an unknown value"
+    remedy += f" or say --missing {text}" if text.casefold() in AMONG_NUMBERS else ""
     return table.error(
         f"{quoted(text)} is not a plain number, and the column is continuous; "
-        "correct it, write ? for an unknown value, or declare the column nominal",
-        _first_row(column, text),
+        f"correct it, {remedy}, or declare the column nominal",
+        first_row(fields, text),
         position,
     )
 
@@ -137,10 +132,10 @@ def _nominal(name: str, values: tuple[str, ...]) -> tuple[Attribute, dict[str, i
     return Attribute(name, "nominal", values), {value: i for i, value in enumerate(values)}
 
 
-def _nominal_values(table: Table, position: int, column: Column, known: Sequence[str]) -> tuple[str, ...]:
+def _nominal_values(table: Table, position: int, fields: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
     declared = table.declared.get(table.header[position])
     if declared is not None:
-        _refuse_undeclared(table, position, column, known, "values")
+        _refuse_undeclared(table, position, fields, known, "values")
         return declared
     values = tuple(dict.fromkeys(known))
     limit = table.limits.get(table.header[position], len(values))
@@ -148,33 +143,29 @@ def _nominal_values(table: Table, position: int, column: Column, known: Sequence
         raise table.error(
             f"{quoted(values[limit])} is one value more than the {limit} declared "
             f"({listed(values[:limit])} came before); correct it, or declare more",
-            _first_row(column, values[limit]),
+            first_row(fields, values[limit]),
             position,
         )
     return values
 
 
-def _refuse_undeclared(table: Table, position: int, column: Column, known: Sequence[str], what: str) -> None:
+def _refuse_undeclared(table: Table, position: int, fields: Sequence[str], known: Sequence[str], what: str) -> None:
     declared = table.declared[table.header[position]]
     admitted = frozenset(declared)
     for text in [text for text in known if text not in admitted][:1]:
         unknown = "write ? for an unknown value, " if what == "values" else ""
         raise table.error(
             f"{quoted(text)} is not among the declared {what} ({listed(declared)}); correct it, {unknown}or declare it",
-            _first_row(column, text),
+            first_row(fields, text),
             position,
         )
 
 
-def _first_row(column: Column, text: str) -> int:
-    return next(i for i, field in enumerate(column) if field.strip(BLANKS) == text)
-
-
 def _codes(
-    column: Column, spelled: Mapping[str, str], places: Mapping[str, int], unknown: int
+    fields: Sequence[str], texts: Mapping[str, str], places: Mapping[str, int], unknown: int
 ) -> Sequence[int]:
     """The column as positions among its values."""
-    return codes_of(column, {field: places.get(text, unknown) for field, text in spelled.items()}, unknown)
+    return codes_of(fields, {field: places.get(text, unknown) for field, text in texts.items()}, unknown)
 
 
 def codes_of(column: Sequence[Any], code_of: Mapping[Any, int], unknown: int) -> Sequence[int]:

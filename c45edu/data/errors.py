@@ -1,9 +1,11 @@
 """This file holds the errors a user can cause; each reads as one line that says what would help."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
 LONGEST = 60
+LONGEST_PATH = 260  # as long as Windows has them
 LISTED = 12  # as many names as a line bears
 
 
@@ -72,16 +74,19 @@ def shown(text: str) -> str:
 
 
 def shown_file(path: str) -> str:
-    """The name of a file as it may stand in a message: escaped, and of a long path the end, which tells it apart.
+    r"""The name of a file as it may stand in a message: escaped, and of a very long path the end, which tells it apart.
 
-    >>> print(shown_file("/home/student/" + "lessons/" * 10 + "weather.csv"))
-    …/lessons/lessons/lessons/lessons/lessons/weather.csv
+    >>> print(shown_file("C:\\Users\\Student\\weather.csv"))
+    C:\Users\Student\weather.csv
+    >>> shown_file("/home/student/" + "lessons/" * 100 + "weather.csv")[:11], len(shown_file("x" * 300))
+    ('…/lessons/l', 260)
     """
     text = escaped(path)
-    if len(text) <= LONGEST:
+    if len(text) <= LONGEST_PATH:
         return text
-    tail = text[1 - LONGEST :]
-    return "…" + tail[max(tail.find("/"), 0) :]
+    tail = text[1 - LONGEST_PATH :]
+    folder = re.search(r"[/\\]", tail)
+    return "…" + tail[folder.start() if folder else 0 :]
 
 
 def quoted(text: str) -> str:

@@ -3,20 +3,22 @@
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from c45edu.data import bundled
 from c45edu.data.coding import code
 from c45edu.data.dataset import UNKNOWN, Dataset
-from c45edu.data.errors import DataError, quoted
+from c45edu.data.errors import C45Error, DataError, quoted
+from c45edu.data.missing import marks_given
 from c45edu.data.table import Table
 
 STANDARD_INPUT = "-"
 
 
 def load(
-    source: str | os.PathLike[str],
+    source: str | os.PathLike[str] | Any,
     *,
     target: str | None = None,
     ignore: str | Iterable[str] = (),
@@ -26,12 +28,22 @@ def load(
     delimiter: str | None = None,
     class_order: str | Iterable[str] = (),
     continuous_above: int | None = None,
+    missing: str | Iterable[str] | None = None,
+    decimal: str | None = None,
+    heading: bool = True,
 ) -> Dataset:
-    """The data set in a file, on standard input (`-`), or bundled under a name.
+    """The data set in a file, on standard input (`-`), bundled under a name, or in a table of Python's.
+
+    A table of Python's is a data frame (pandas, polars, a lazy one too), an array, a dictionary of columns, or a list
+    of records (dictionaries) or of rows.
 
     The class is the last column unless `target` names another. `ignore`, `nominal` and `continuous` name
     columns; `class_order` names every class, in the order wanted; with `continuous_above` a column of numbers
-    is continuous only if more than so many of them differ. A file that exists wins over a bundled
+    is continuous only if more than so many of them differ. `missing` are the marks of unknown values in the place of
+    the usual ones ("none": there are none; an empty field and ? always are); `decimal` is the decimal mark, "." or
+    ",", where that is not plain; without `heading` the columns are x1, x2, …
+
+    The `notes` of the data set say what was decided and could surprise. A file that exists wins over a bundled
     name. Raises DataError, one line that names the place, what is wrong and what would do.
 
     >>> golf = load("golf", ignore="outlook", class_order=["Don't Play", "Play"])
@@ -42,7 +54,8 @@ def load(
     c45edu.data.errors.DataError: wether: there is no such file and no bundled data set of this name; \
 did you mean "weather"?
     """
-    table, usual_target = table_of(os.fspath(source), encoding, delimiter)
+    reading = Reading(encoding, delimiter, heading, _marks(missing), decimal)
+    table, usual_target = table_of(source, reading)
     return code(
         table,
         target=usual_target if target is None else target,
@@ -79,21 +92,54 @@ def load_text(
     table = csv_file.read(Source(name, text.encode("utf-8"), encoding="utf-8", delimiter=","))
     declared = {column: tuple(texts) for column, texts in (values or {}).items()}
     return code(
-        replace(table, declared=declared, missing=frozenset({UNKNOWN})), target=target, nominal=_several(nominal),
-        continuous=_several(continuous), class_order=_several(class_order),
+        replace(table, declared=declared, missing=frozenset({UNKNOWN}), asked=frozenset()), target=target,
+        nominal=_several(nominal), continuous=_several(continuous), class_order=_several(class_order),
     )
 
 
-def table_of(where: str, encoding: str | None, delimiter: str | None) -> tuple[Table, str | None]:
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the user says that a table is to be read; None: it shall be found out."""
+
+    encoding: str | None = None
+    delimiter: str | None = None
+    heading: bool = True
+    missing: tuple[str, ...] | None = None
+    decimal: str | None = None
+
+    def of(self, table: Table) -> Table:
+        """The table with the marks that were named."""
+        if self.decimal not in (None, ".", ","):
+            raise C45Error(f"the decimal mark is {quoted(self.decimal or '')}; it must be a point or a comma")
+        if (marks := marks_given(self.missing)) is not None:
+            table = replace(table, missing=marks[0], asked=marks[1])
+        return table if self.decimal is None else replace(table, decimal=self.decimal)
+
+
+def table_of(source: Any, reading: Reading) -> tuple[Table, str | None]:
     """The table, and the class where the index of the bundled data sets states it."""
+    if not isinstance(source, str | os.PathLike):
+        from c45edu.data.own_table import table_of_values
+
+        return reading.of(table_of_values(source)), None
+    table, target = _table_in(os.fspath(source), reading)
+    return reading.of(table), target
+
+
+def _table_in(where: str, reading: Reading) -> tuple[Table, str | None]:
     from c45edu.data.reading import UNNAMED, reader
     from c45edu.data.reading.source import Source, bytes_of
 
+    how = (reading.encoding, reading.delimiter, reading.heading)
     if where == STANDARD_INPUT:
-        return UNNAMED(Source("standard input", standard_input(), None, encoding, delimiter)), None
+        return UNNAMED(Source("standard input", standard_input(), None, *how)), None
     path, target = _found(where)
     read = reader(path.name)
-    return read(Source(path.name, bytes_of(path), path, encoding, delimiter)), target
+    return read(Source(path.name, bytes_of(path), path, *how)), target
+
+
+def _marks(missing: str | Iterable[str] | None) -> tuple[str, ...] | None:
+    return None if missing is None else _several(missing)
 
 
 def standard_input() -> bytes:
@@ -113,6 +159,8 @@ def _several(names: str | Iterable[str]) -> tuple[str, ...]:
 def _found(where: str) -> tuple[Path, str | None]:
     if os.path.exists(where) and not os.path.isdir(where):
         return Path(where), None
+    if os.path.isfile(f"{where}.names") and os.path.isfile(f"{where}.data"):
+        return Path(f"{where}.data"), None
     if data := bundled.find(where):
         return bundled.path(data.name), data.target
     if os.path.isdir(where):

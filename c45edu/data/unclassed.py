@@ -1,9 +1,15 @@
-"""This file leaves out the cases whose class is unknown, where the format says that they do not count."""
+"""This file sets the cases aside whose class is unknown: they can grow no tree."""
 
 from dataclasses import replace
 
 from c45edu.data.dataset import Note
+from c45edu.data.missing import ALWAYS, CLASSES, MISSING
 from c45edu.data.table import BLANKS, Table
+
+
+def class_marks(table: Table) -> frozenset[str]:
+    """The marks of an unknown class: those of an unknown value, but for what is rather the name of a class."""
+    return table.missing - CLASSES if table.missing == MISSING else table.missing
 
 
 def classed(table: Table, target: int) -> Table:
@@ -13,17 +19,28 @@ def classed(table: Table, target: int) -> Table:
 
     >>> table = classed(Table("t.arff", ["a", "class"], [["1", "yes"], ["2", "?"]]), 1)
     >>> table.rows, table.notes[0].facts
-    ([['1', 'yes']], (('cases', '1'),))
+    ([['1', 'yes']], (('cases', '1'), ('line', '3')))
     """
-    kept = [i for i, fields in enumerate(table.rows) if fields[target].strip(BLANKS) not in table.missing]
-    left_out = len(table.rows) - len(kept)
+    missing = class_marks(table)
+    unknown = {field for field in {fields[target] for fields in table.rows} if field.strip(BLANKS) in missing}
+    if not unknown:
+        return table
+    kept = [i for i, fields in enumerate(table.rows) if fields[target] not in unknown]
     if not kept:
         raise table.error("the class of every case is unknown; choose another with --target", column=target)
-    if not left_out:
-        return table
+    first = next(i for i, fields in enumerate(table.rows) if fields[target] in unknown)
     return replace(
         table,
         rows=[table.rows[i] for i in kept],
         lines=[table.line(i) for i in kept],
-        notes=(*table.notes, Note("class-unknown", (("cases", str(left_out)),))),
+        notes=(*table.notes, _note(table, len(table.rows) - len(kept), first, target)),
     )
+
+
+def _note(table: Table, cases: int, first: int, target: int) -> Note:
+    """A mark that could be the name of a class, and that the user did not name, is named."""
+    mark = table.rows[first][target].strip(BLANKS)
+    facts = (("cases", str(cases)), ("line", str(table.line(first))))
+    if mark in ALWAYS or not table.asked:
+        return Note("class-unknown", facts)
+    return Note("class-read-as-unknown", (*facts, ("mark", mark)))

@@ -8,7 +8,7 @@ from typing import Any
 from c45edu.arithmetic import closed_form, significant
 from c45edu.exports.tree_json import SIGNIFICANT_DIGITS, Estimates, tree_to_json
 from c45edu.quantities import Quantity
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.telling.voice import Voice
 from c45edu.telling.weighing import mean_gain, weighings
 from c45edu.trace import DataRead, NodeRecord, Trace
@@ -51,8 +51,8 @@ def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:
     for weighing in found:
         if weighing.split:
             yield from (q for q in weighing.split.quantities if getattr(q, "size", 1))
-    mean = mean_gain(found, record, header)
-    if mean.gains and dict(header.rules).get("mean_gain") != "none":
+    mean = mean_gain(found, record)
+    if mean.gains and header.method.asks_for_mean:
         yield mean
 
 

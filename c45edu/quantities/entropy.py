@@ -19,11 +19,13 @@ from c45edu.quantities.quantity import Place, Quantity
 def entropy_terms(weights: Sequence[Rational]) -> list[Expression]:
     """The summands −p·log2 p of the weights that are not 0."""
     whole = sum(weights)
-    return [-(share(weight, whole) * Log2(share(weight, whole))) for weight in weights if weight]
+    return [-(p * Log2(p)) for p in (share(weight, whole) for weight in weights if weight)]
 
 
 def share(part: Rational, whole: Rational) -> Ratio:
     """part/whole as it is written: 4/14 of whole cases; of fractions, 31/13 of 70/13, in whole numbers: 31/70."""
+    if type(part) is int and type(whole) is int:
+        return Ratio(part, whole)
     denominators = [n.denominator for n in (part, whole) if isinstance(n, Fraction)]
     if not denominators or isinstance(part, float) or isinstance(whole, float):
         return Ratio(part, whole)

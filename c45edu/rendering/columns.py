@@ -5,18 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from wcwidth import wcswidth
+from c45edu.rendering.characters import width
 
 if TYPE_CHECKING:
     from tabulate import TableFormat
-
-
-def width(text: str) -> int:
-    """The columns that a text takes on a terminal; a Chinese character takes two."""
-    if text.isascii():
-        return len(text)
-    measured: int = wcswidth(text)
-    return measured if measured >= 0 else len(text)
 
 
 def lay_out(heads: list[list[str]], rows: list[list[str]], aligns: list[str], rule: str = "─") -> list[str]:

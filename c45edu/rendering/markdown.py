@@ -31,9 +31,9 @@ from c45edu.document import (
 )
 from c45edu.rendering.byline import with_byline
 from c45edu.rendering.dialect import GITHUB, Dialect
-from c45edu.rendering.equation_rows import EquationRows
-from c45edu.rendering.latex_math import latex
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.latex import latex
+from c45edu.rendering.mathematics.latex_rows import EquationRows
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from c45edu.arithmetic import Expression, Quotient, Sum
+from c45edu.arithmetic import Expression
 from c45edu.document import (
     Code,
     Derivation,
@@ -27,14 +27,18 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.byline import with_byline
-from c45edu.rendering.columns import lay_out, width
-from c45edu.rendering.linear import POWER, RATIO, linear, terms
+from c45edu.rendering.characters import width, wrap
+from c45edu.rendering.columns import lay_out
+from c45edu.rendering.mathematics.breaking import Part, filled, opened, parts, terms
+from c45edu.rendering.mathematics.pieces import Fence
+from c45edu.rendering.mathematics.plain import linear, plain
+from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
 from c45edu.rendering.spelling import AS_IT_IS, Spelling
 
 PAGE = 100
 SHORT = 40
-"""A divisor so short is never broken."""
+"""A sum in parentheses so short is never broken."""
 INDENT = "  "
 
 
@@ -43,8 +47,8 @@ def render_text(document: Document, spelling: Spelling = AS_IT_IS) -> str:
 
     Raises `TypeError` for a block or span that has no form here.
     """
-    pieces = [_form(_BLOCKS, block)(block, spelling) for block in with_byline(document)]
-    return "\n\n".join("\n".join(lines) for lines in pieces if lines) + "\n"
+    blocks = [_form(_BLOCKS, block)(block, spelling) for block in with_byline(document)]
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines) + "\n"
 
 
 def plain_text(spans: Spans, spelling: Spelling = AS_IT_IS) -> str:
@@ -184,32 +188,23 @@ def _equation_lines(symbol: str, equation: Equation, left: int, room: int, spell
 
 def _step_lines(step: Expression, room: int, spelling: Spelling) -> list[str]:
     """` = a + b + …` in as many lines as it takes, broken before a sign."""
-    lines = [" ="]
-    for piece in map(spelling.own, breakable(step)):
-        if width(lines[-1]) + 1 + width(piece) > room and len(lines[-1]) > 2:
-            lines.append("  ")
-        lines[-1] += " " + piece
-    return lines
+    lines = broken(step, room - len(" = "), spelling)
+    return [("   " if i else " = ") + line for i, line in enumerate(lines)]
 
 
-def breakable(step: Expression) -> list[str]:
-    """The pieces between which a line may be broken: the terms of a sum, above and below the line of a quotient."""
-    if isinstance(step, Sum):
-        return terms(step)
-    if isinstance(step, Quotient):
-        below = linear(step.denominator, POWER)
-        pieces = [below] if len(below) <= SHORT else _operand(step.denominator, POWER)
-        return [*_operand(step.numerator, RATIO), f"/ {pieces[0]}", *pieces[1:]]
-    return [linear(step)]
+def broken(step: Expression, room: float, spelling: Spelling = AS_IT_IS) -> list[str]:
+    """A step in lines of no more than that many columns, as far as it may be broken."""
+    def text(part: Part) -> str:
+        return spelling.own(plain(part.piece))
 
+    def fits(part: Part) -> bool:
+        is_long_sum = isinstance(part.body, Fence) and bool(terms(part.body.inside))
+        return width(plain(part.body)) <= min(SHORT, room) if is_long_sum else width(text(part).strip()) <= room
 
-def _operand(x: Expression, at_least: int) -> list[str]:
-    """The pieces of an operand, in parentheses where `linear` would set them."""
-    if not isinstance(x, Sum | Quotient):
-        return [linear(x, at_least)]
-    first, *rest = breakable(x)
-    *inner, last = ["(" + first, *rest]
-    return [*inner, last + ")"]
+    piece = pieces(step, flat=True)
+    found = list(opened(parts(piece) or [Part(None, piece)], fits))
+    lines = filled(found, lambda part, begins: width(text(part).lstrip() if begins else text(part)), room)
+    return ["".join(map(text, line)).strip() for line in lines]
 
 
 # ── lines ────────────────────────────────────────────────────────────────────────────────────────
@@ -217,33 +212,6 @@ def _operand(x: Expression, at_least: int) -> list[str]:
 
 def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - width(text))
-
-
-_WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_BREAKABLE = re.compile(f"[{_WIDE}]|\\s+|[^\\s{_WIDE}]+")
-_NEVER_FIRST = "，。、；：）」』！？％…”’)],.;:!?%"
-
-
-def wrap(text: str, columns: int) -> list[str]:
-    """Break a text into lines: between words, and between any two Chinese characters but not before a closing mark."""
-    lines, line = [], ""
-    for piece in _pieces(text):
-        if width(line) + width(piece.rstrip()) > columns and line.strip():
-            lines.append(line.rstrip())
-            line = ""
-        line += piece if line or piece.strip() else ""
-    return [*lines, line.rstrip()] if line.strip() or not lines else lines
-
-
-def _pieces(text: str) -> Sequence[str]:
-    """Words and Chinese characters, a closing mark with what it closes."""
-    pieces: list[str] = []
-    for piece in _BREAKABLE.findall(text):
-        if pieces and piece[0] in _NEVER_FIRST and not pieces[-1].isspace():
-            pieces[-1] += piece
-        else:
-            pieces.append(piece)
-    return pieces
 
 
 _BLOCKS: dict[type, Callable[..., list[str]]] = {

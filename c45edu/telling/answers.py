@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from c45edu.arithmetic import Exact, Expression, round_half_up
+from c45edu.arithmetic import Exact, Expression, round_half_up, roundings
 from c45edu.document import Answer, Document, Numeral
 from c45edu.quantities import Quantity
 from c45edu.telling.rewriting import is_computed, with_numerals
@@ -46,17 +46,19 @@ def _answer(numeral: Numeral, voice: Voice, exact: Exact) -> Answer:
     arithmetic, source = voice.arithmetic, numeral.source
     assert source is not None
     digits = arithmetic.digits
-    known = digits if arithmetic.carries else digits + MORE_DIGITS
-    roundings = [round_half_up(source, n, arithmetic.values) for n in range(known + 1)]
+    if arithmetic.carries:
+        found, many = roundings(source, range(digits + 1), arithmetic.values), digits + MANY_DIGITS
+        exactly = round_half_up(source, many, exact.values)
+    else:
+        *found, exactly = roundings(source, (*range(digits + MORE_DIGITS + 1), digits + MANY_DIGITS), exact.values)
     if len(numeral.text.partition(".")[2]) == digits:
-        roundings[digits] = numeral.text
-    many = round_half_up(source, digits + MANY_DIGITS, exact.values)
-    return Answer(tuple(roundings), many, _otherwise(source, voice))
+        found[digits] = numeral.text
+    return Answer(tuple(found), exactly, _otherwise(source, voice))
 
 
 def _otherwise(source: Expression, voice: Voice) -> tuple[str, ...]:
     """What the other way of rounding gets, also from the summands that stand on the page."""
     if not isinstance(source, Quantity):
         return ()
-    found = (voice.contrast(source, terms) for terms in (False, True))
-    return tuple(dict.fromkeys(text for text in found if text is not None))
+    found = voice.contrast(source, terms=True)
+    return () if found is None else (found,)

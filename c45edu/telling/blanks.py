@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from c45edu.arithmetic import Expression, Number
 from c45edu.arithmetic.expression import parts
-from c45edu.document import Beside, Blank, Block, Derivation, Document, Equation, Figure, Numeral, Paragraph, Symbol
-from c45edu.telling.rewriting import Piece, is_computed, numerals, with_diagram_lines, with_numerals
+from c45edu.document import Beside, Blank, Block, Derivation, Document, Equation, Numeral, Paragraph, Symbol
+from c45edu.telling.rewriting import is_computed, numerals, with_numerals
 
 ROOM = 4
 """So many characters more than its decimals a blank is wide, whatever belongs there: its width tells nothing."""
@@ -20,7 +20,7 @@ def blanked(document: Document, digits: int) -> Document:
     its closed form, and a formula that is the number itself.
     """
     width = digits + ROOM
-    blocks = tuple(_without_answers(block, width) for block in document.blocks if not speaks_of_digits(block))
+    blocks = tuple(_without_answers(block) for block in document.blocks if not speaks_of_digits(block))
     return with_numerals(
         replace(document, blocks=blocks, answers={}),
         lambda numeral: Blank(width) if is_computed(numeral) else numeral,
@@ -32,16 +32,10 @@ def speaks_of_digits(block: Block) -> bool:
     return isinstance(block, Paragraph) and block.role == "note" and any(numerals(block))
 
 
-def _without_answers(block: Block, width: int) -> Block:
+def _without_answers(block: Block) -> Block:
     if isinstance(block, Derivation):
         return replace(block, equations=tuple(map(_to_work_out, block.equations)))
-    if isinstance(block, Figure):
-        return replace(block, diagram=with_diagram_lines(block.diagram, lambda line: _blank_texts(line, width)))
     return block
-
-
-def _blank_texts(line: list[Piece], width: int) -> list[str]:
-    return ["_" * width if piece.computed else piece.text for piece in line]
 
 
 def _to_work_out(equation: Equation) -> Equation:

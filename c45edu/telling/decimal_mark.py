@@ -10,9 +10,9 @@ import re
 from dataclasses import replace
 
 from c45edu.arithmetic import Expression, Number, Ratio, decimal_text
-from c45edu.document import Answer, Beside, Block, Document, Figure, Math, Numeral, Span, Spans, Symbol, Term, Text
+from c45edu.document import Answer, Beside, Document, Math, Numeral, Span, Spans, Symbol, Term, Text
 from c45edu.telling.languages.language import Language
-from c45edu.telling.rewriting import Piece, rewritten, with_diagram_lines, with_operands
+from c45edu.telling.rewriting import rewritten, with_operands
 
 POINT, COMMA = ".", ","
 MARKS = (POINT, COMMA)
@@ -39,18 +39,9 @@ def with_decimal_comma(document: Document, language: Language) -> Document:
             Text(text) if isinstance(span, Text) else span for span, text in zip(changed, listed, strict=True)
         )
 
-    def pieces(pieces: list[Piece]) -> list[str]:
-        texts = [with_comma(piece.text) if piece.own else piece.text for piece in pieces]
-        return _with_semicolons(texts, [piece.own for piece in pieces], language)
-
-    def block(block: Block) -> Block:
-        changed = rewritten(block, line, _expression)
-        if isinstance(changed, Figure):
-            return replace(changed, diagram=with_diagram_lines(changed.diagram, pieces))
-        return changed
-
     return replace(
-        document, title=line(document.title), blocks=tuple(map(block, document.blocks)),
+        document, title=line(document.title),
+        blocks=tuple(rewritten(block, line, _expression) for block in document.blocks),
         answers={quantity: _answer(answer) for quantity, answer in document.answers.items()},
     )
 

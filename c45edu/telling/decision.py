@@ -11,7 +11,7 @@ from c45edu.document import At, Block, Math, Paragraph, Spans, Text
 from c45edu.quantities.entropy import share
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, part_name, user
-from c45edu.telling.weighing import Weighing, mean_gain, score
+from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain, score
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 
 
@@ -19,13 +19,13 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     """One sentence that says who won and by what, one for a tie, and where the cases go."""
     voice = story.voice
     winner = next(w for w in found if w.verdict == "chosen")
-    criterion = str(story.header.rule("criterion"))
+    criterion = story.header.method.criterion
     yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
     if chosen.tied:
         facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
         best = Math(voice.numeral(score(winner, criterion)))
         tie = voice.say("tie", **facts, score=best, n=len(chosen.tied))
-        yield Paragraph((*tie, *tie_rule(chosen.attribute, story)), "decision", At(record.node, "tie"))
+        yield Paragraph((*tie, *tie_rule(found, chosen, story)), "decision", At(record.node, "tie"))
     other = by_hand_winner(found, record, story)
     if other and other.attribute.name != chosen.attribute:
         names = {"other": user(other.attribute.name), "winner": user(chosen.attribute)}
@@ -35,14 +35,18 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
         yield Paragraph(_shares(winner, story), "body", At(record.node, "shares"))
     if chosen.cut != chosen.threshold and chosen.cut is not None and chosen.threshold is not None:
         cut, threshold = plain(chosen.cut), plain(chosen.threshold)
-        spans = voice.say("threshold", cut=cut, threshold=threshold, attribute=user(chosen.attribute))
+        rounded = any(chosen.threshold < value <= chosen.cut for value in winner.attribute.values)  # type: ignore[operator]
+        key = "threshold-rounded" if rounded or chosen.threshold > chosen.cut else "threshold"
+        spans = voice.say(key, cut=cut, threshold=threshold, attribute=user(chosen.attribute))
         yield Paragraph(spans, "body", At(record.node, "threshold"))
 
 
-def tie_rule(winner: str, story: Story) -> Spans:
+def tie_rule(found: list[Weighing], chosen: Chosen, story: Story) -> Spans:
     """Which rule broke the tie: `outlook comes first in the order of the columns.`"""
-    rule, seed = story.header.rule("tie"), str(story.header.rule("seed"))
-    return story.voice.say(f"tie-rule.{rule}", winner=user(winner), seed=seed)
+    rule, seed = story.header.method.tie, str(story.header.method.seed)
+    equals = [w.attribute.name for w in found if w.verdict in ("chosen", "tie-lost")]
+    key = "rounding" if rule == "first" and equals[0] != chosen.attribute else rule
+    return story.voice.say(f"tie-rule.{key}", winner=user(chosen.attribute), seed=seed)
 
 
 def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Block]:
@@ -62,22 +66,23 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
         return None
     offered = [w for w in found if w.split is not None]
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
-    if story.header.rule("mean_gain") != "none":
-        mean = Fraction(arithmetic.shown(mean_gain(found, record, story.header)))
-        strict = story.header.rule("mean_gain") == "above"
+    if story.header.method.asks_for_mean:
+        mean = Fraction(arithmetic.shown(mean_gain(found, record)))
+        strict = story.header.method.mean_gain == "above"
         above = [w for w in offered if value[w.attribute.name] > mean]
         offered = (above or offered) if strict else [w for w in offered if value[w.attribute.name] >= mean]
-    criterion = str(story.header.rule("criterion"))
+    criterion = story.header.method.criterion
     defined = [w for w in offered if value[w.attribute.name] > 0 and not score(w, criterion).undefined]
     return max(defined, key=lambda w: Fraction(arithmetic.shown(score(w, criterion))), default=None)
 
 
 def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) -> Spans:
     voice = story.voice
-    qualified = [w for w in found if w.verdict in ("chosen", "smaller", "tie-lost")]
-    candidates = [w for w in found if w.split is not None]
-    filtered = story.header.rule("mean_gain") != "none" and len(candidates) > 1
-    key = "only" if len(candidates) == 1 else "qualified-only" if len(qualified) == 1 and filtered else "best"
+    others = [w for w in found if w.verdict not in (*UNCOUNTED, "not-drawn", "chosen")]
+    filtered = story.header.method.asks_for_mean
+    below = filtered and all(w.verdict in ("below-mean", "no-gain") for w in others)
+    few = "-few" if any(w.split and w.verdict == "few-cases" for w in found) else ""
+    key = "only" if not others else f"qualified-only{few}" if below else "best"
     attribute = user(winner.attribute.name)
     cut = getattr(winner.event, "best", None)
     if cut is not None:
@@ -86,7 +91,7 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(_among(filtered, story)),
+        among=voice.say(f"{_among(filtered, story)}{few if filtered else ''}"),
     )
 
 
@@ -94,7 +99,7 @@ def _among(filtered: bool, story: Story) -> str:
     """Whom the winner was compared with."""
     if not filtered:
         return "among-all"
-    return "among-above" if story.header.rule("mean_gain") == "above" else "among-qualified"
+    return "among-above" if story.header.method.mean_gain == "above" else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
-from c45edu.diagram import Box, Diagram, Edge, Own
-from c45edu.document import Math, Numeral, Spans, Text, User
+from c45edu.diagram import Box, Diagram, Edge
+from c45edu.document import Math, Spans, Text, User
 from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.story import Story
@@ -91,8 +91,8 @@ class _Teller:
             marks = marks | {"more"}
         lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)
         tint = node.label if isinstance(node, Leaf) else None
-        texts, own = _written([*lines, *([(Text("…"),)] if cut_short else [])])
-        return Box(_key(node.id), texts, _role(node), tint, marks, node.id, own)
+        more: list[Spans] = [(Text("…"),)] if cut_short else []
+        return Box(_key(node.id), (*lines, *more), _role(node), tint, marks, node.id)
 
     def _decision(self, node: Decision) -> list[Spans]:
         info, voice = Info(Place(node.id), node.counts), self.story.voice
@@ -115,8 +115,8 @@ class _Teller:
         sign = _words((operator,)).strip()
         condition = (value,) if sign == "=" else (Text(f"{sign} "), value)
         marks = self.marks.get(step.node.id, frozenset()) & {"pruned", "path"}
-        texts, own = _written([condition, self.story.voice.cases(sum(step.node.counts))])
-        return Edge(_key(step.parent.id), _key(step.node.id), texts, marks, own)
+        lines = (condition, self.story.voice.cases(sum(step.node.counts)))
+        return Edge(_key(step.parent.id), _key(step.node.id), lines, marks)
 
 
 def _what_goes(tree: Tree, verdicts: Mapping[NodeId, Verdict]) -> dict[NodeId, frozenset[str]]:
@@ -167,25 +167,6 @@ def _role(node: Node) -> str:
 
 def _key(node: NodeId) -> str:
     return "\x1f".join(node)
-
-
-def _written(lines: Sequence[Spans]) -> tuple[tuple[str, ...], tuple[Own, ...]]:
-    """Lines of spans as texts, and which pieces of them are the page's own."""
-    texts, own = [], []
-    for number, line in enumerate(lines):
-        text = ""
-        for span in line:
-            piece = _numeral_text(span) if isinstance(span, Math) else span.text
-            if not isinstance(span, User):
-                own.append(Own(number, len(text), len(text) + len(piece), isinstance(span, Math)))
-            text += piece
-        texts.append(text)
-    return tuple(texts), tuple(own)
-
-
-def _numeral_text(span: Math) -> str:
-    assert isinstance(span.expression, Numeral)
-    return span.expression.text
 
 
 def _words(spans: Spans) -> str:

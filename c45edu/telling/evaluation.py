@@ -19,7 +19,7 @@ from c45edu.trace import Trace
 def tell_evaluation(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, settings: Settings) -> Document:
     """`trace` is that of the tree of all cases, which the folds' trees stand for."""
     story = Story.of(trace, list(trace.records()), voice_of(settings), settings)
-    title = story.voice.say("evaluation-title", dataset=user(trace.header.dataset), method=trace.header.method)
+    title = story.voice.say("evaluation-title", dataset=user(trace.header.dataset), method=trace.header.method.name)
     blocks = _blocks(trace, folds, score, seed, story)
     return Document(title, settings.language, (Heading(1, title, At(None, "evaluation")), *blocks))
 

@@ -46,13 +46,15 @@ WORDS = "handout."
 """How the keys of the phrases begin that a format says by itself."""
 
 
-def as_handout(document: Document, settings: Settings, handout: Handout, source: Source | None = None) -> Document:
-    """A page that was told by these settings, as a handout.
+def as_handout(
+    document: Document, settings: Settings, handout: Handout, source: Source | None = None, voice: Voice | None = None
+) -> Document:
+    """A page that was told by these settings (and this voice, which then remembers its numbers) as a handout.
 
     With a source it has programs that compute it, for a format that runs them; not on a blank sheet, which they would
     fill in.
     """
-    voice, handout = voice_of(settings), _in_one_line(handout)
+    voice, handout = voice or voice_of(settings), _in_one_line(handout)
     if source is not None and not handout.blank:
         document = with_programs(document, source, settings)
     document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)

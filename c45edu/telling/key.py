@@ -12,7 +12,6 @@ from c45edu.document import (
     Derivation,
     Document,
     Equation,
-    Figure,
     Heading,
     Paragraph,
     Spans,
@@ -37,8 +36,6 @@ def as_key(document: Document, title: Spans) -> Document:
 def _belongs(block: Block) -> bool:
     if isinstance(block, Heading):
         return block.level > 1
-    if isinstance(block, Figure) and any(own.computed for box in block.diagram.boxes for own in box.own):
-        return True
     return (isinstance(block, Paragraph) and block.role == "decision") or any(numerals(block))
 
 

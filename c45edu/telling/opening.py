@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from c45edu.data.dataset import Note
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
@@ -32,9 +32,8 @@ def tell_opening(story: Story) -> Iterator[Block]:
     header, voice, settings = story.header, story.voice, story.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
     yield Paragraph(_summary(story), "lead", At(None, "data"))
+    yield from tell_reading(header.notes, voice)
     yield _attributes(header, voice)
-    for note in header.notes:
-        yield Paragraph(_note(note, voice), "note", At(None, f"note-{note.key}"))
     if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
         yield _data_table(header, voice)
     elif settings.detail != "brief":
@@ -74,10 +73,6 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
     return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
 
 
-def _note(note: Note, voice: Voice) -> Spans:
-    return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
-
-
 def _data_table(header: DataRead, voice: Voice) -> Table:
     """The cells are the user's, but for the numbers: these are printed with the decimal mark of the page."""
     assert header.rows is not None
@@ -102,20 +97,20 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     sentences: list[Spans] = []
     kinds = {attribute.kind for attribute in header.attributes}
     for rule in SPOKEN_RULES:
-        key = f"rule.{rule}.{header.rule(rule)}"
-        value = header.rule(rule)
-        if rule == "empty_branches" and (header.rule("group_values") or header.rule("binary_splits")):
+        key = f"rule.{rule}.{getattr(header.method, rule)}"
+        value = getattr(header.method, rule)
+        if rule == "empty_branches" and (header.method.group_values or header.method.binary_splits):
             continue
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
-            sentences.append(voice.say(key, value=str(header.rule("seed"))))
+            sentences.append(voice.say(key, value=str(header.method.seed)))
         elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
             sentences.append(voice.say(f"rule.{rule}", value=str(value)))
     if header.has_unknown:
-        sentences.append(voice.say(f"rule.missing.{header.rule('missing')}"))
-        sentences.append(voice.say(f"rule.weights.{header.rule('weights')}"))
+        sentences.append(voice.say(f"rule.missing.{header.method.missing}"))
+        sentences.append(voice.say(f"rule.weights.{header.method.weights}"))
     sentences.append(voice.say("logarithms"))
-    floats = header.rule("float32") or (header.has_unknown and header.rule("weights") == "floats")
+    floats = header.method.float32 or (header.has_unknown and header.method.weights == "floats")
     rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
     sentences.append(voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits))
-    yield Heading(2, voice.say("method-heading", method=Term(header.method)), At(None, "method"))
+    yield Heading(2, voice.say("method-heading", method=Term(header.method.name)), At(None, "method"))
     yield Items(tuple(sentences), At(None, "method"))

@@ -20,10 +20,13 @@ from c45edu.telling.voice import Voice, user
 from c45edu.trace import NodeRecord, Trace
 
 
-def tell(trace: Trace, settings: Settings | None = None) -> Document:
-    """The page of a trace. Raises `C45Error` when `settings.node` names no node of the tree."""
+def tell(trace: Trace, settings: Settings | None = None, voice: Voice | None = None) -> Document:
+    """The page of a trace, by the voice that the settings ask for: whoever goes on with the page may give it.
+
+    Raises `C45Error` when `settings.node` names no node of the tree.
+    """
     settings = settings or Settings()
-    voice = voice_of(settings)
+    voice = voice or voice_of(settings)
     records = list(trace.records())
     story = Story.of(trace, records, voice, settings)
     title = voice.say("title", dataset=user(trace.header.dataset))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import replace
 
 from c45edu.arithmetic import Expression, Named
 from c45edu.arithmetic.expression import rebuild
-from c45edu.diagram import Box, Diagram, Edge, Own
+from c45edu.diagram import Diagram
 from c45edu.document import (
     Beside,
     Block,
@@ -84,7 +83,7 @@ def rewritten(block: Block, line: LineChange, expression: ExpressionChange) -> B
     if isinstance(block, Figure):
         outline = rewritten(block.outline, line, expression)
         assert isinstance(outline, Outline)
-        return replace(block, outline=outline)
+        return replace(block, outline=outline, diagram=_diagram(block.diagram, line))
     return replace(block, spans=line(block.spans)) if isinstance(block, Heading | Paragraph) else block
 
 
@@ -107,51 +106,7 @@ def with_operands(x: Expression, change: ExpressionChange) -> Expression:
     return rebuild(x, change)
 
 
-# ── diagrams ─────────────────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece of a line in a diagram: the page's own (then `computed` where it is a number that was), or the user's."""
-
-    text: str
-    own: bool
-    computed: bool = False
-
-
-PiecesChange = Callable[[list[Piece]], list[str]]
-Label = TypeVar("Label", Box, Edge)
-
-
-def with_diagram_lines(diagram: Diagram, change: PiecesChange) -> Diagram:
-    """The diagram with the texts that `change` gives to the pieces of every line; it leaves the user's as they are."""
-    def changed(label: Label) -> Label:
-        lines, own = _lines_changed(label, change)
-        return replace(label, lines=lines, own=own)
-
-    return replace(diagram, boxes=tuple(map(changed, diagram.boxes)), edges=tuple(map(changed, diagram.edges)))
-
-
-def _lines_changed(label: Box | Edge, change: PiecesChange) -> tuple[tuple[str, ...], tuple[Own, ...]]:
-    lines: list[str] = []
-    own: list[Own] = []
-    for number, line in enumerate(label.lines):
-        pieces = _pieces(line, [place for place in label.own if place.line == number])
-        at = 0
-        for piece, text in zip(pieces, changed := change(pieces), strict=True):
-            if piece.own:
-                own.append(Own(number, at, at + len(text), piece.computed))
-            at += len(text)
-        lines.append("".join(changed))
-    return tuple(lines), tuple(own)
-
-
-def _pieces(line: str, own: list[Own]) -> list[Piece]:
-    """The line cut where the page's own words begin and end."""
-    pieces: list[Piece] = []
-    at = 0
-    for place in own:
-        pieces += [Piece(line[at : place.start], False)] if place.start > at else []
-        pieces.append(Piece(line[place.start : place.end], True, place.computed))
-        at = place.end
-    return [*pieces, Piece(line[at:], False)] if at < len(line) else pieces
+def _diagram(diagram: Diagram, line: LineChange) -> Diagram:
+    boxes = tuple(replace(box, lines=tuple(map(line, box.lines))) for box in diagram.boxes)
+    edges = tuple(replace(edge, lines=tuple(map(line, edge.lines))) for edge in diagram.edges)
+    return replace(diagram, boxes=boxes, edges=edges)

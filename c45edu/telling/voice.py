@@ -101,11 +101,11 @@ class Voice:
         """What the other way of rounding gets, if that is another number than the printed one."""
         if quantity.undefined:
             return None
-        other, carries = self.arithmetic.contrast(quantity), self.arithmetic.carries
-        if other == self.arithmetic.shown(quantity) and terms and isinstance(quantity.formula, Sum) and not carries:
-            shown = [Fraction(self.arithmetic.shown(term)) for term in quantity.formula.terms]
-            other = fixed(sum(shown), self.arithmetic.digits)
-        return None if other == self.arithmetic.shown(quantity) else other
+        arithmetic = self.arithmetic
+        other, shown = arithmetic.contrast(quantity), arithmetic.shown(quantity)
+        if other == shown and terms and not arithmetic.carries and isinstance(formula := quantity.formula, Sum):
+            other = fixed(sum(Fraction(arithmetic.shown(term)) for term in formula.terms), arithmetic.digits)
+        return None if other == shown else other
 
     def symbolic(self, formula: Expression) -> Expression:
         """The formula with symbols in the place of named numbers."""

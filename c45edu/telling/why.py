@@ -22,7 +22,7 @@ from c45edu.telling.story import Story
 from c45edu.telling.summary import tell_summary
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing, mean_gain, score, weighings
-from c45edu.trace import CutsWeighed, LeafMade, NodeRecord, Trace
+from c45edu.trace import Chosen, CutsWeighed, LeafMade, NodeRecord, Trace
 from c45edu.trace.records import info_of, split_at
 
 
@@ -85,10 +85,10 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
 
 def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: Story) -> Spans:
     """One sentence: the verdict with the numbers that decided it."""
-    voice, criterion = story.voice, str(story.header.rule("criterion"))
+    voice, criterion = story.voice, story.header.method.criterion
     facts: dict[str, Spans | Math] = {"attribute": user(asked.attribute.name)}
     winner = next((w for w in found if w.verdict == "chosen"), None)
-    mean = mean_gain(found, record, story.header)
+    mean = mean_gain(found, record)
     if mean.gains:
         facts["mean"] = Math(voice.numeral(mean))
     if asked.split:
@@ -96,7 +96,8 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
         facts["score"] = Math(voice.numeral(score(asked, criterion)))
     if winner:
         facts["winner"] = user(winner.attribute.name)
-        facts["rule"] = tie_rule(winner.attribute.name, story)
+        assert isinstance(record.outcome, Chosen)
+        facts["rule"] = tie_rule(found, record.outcome, story)
         facts["winning"] = Math(voice.numeral(score(winner, criterion)))
     key = f"why.{asked.verdict}"
     if asked.verdict in ("chosen", "smaller"):
@@ -117,12 +118,13 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
         return
     cut = _cut_at(event, asked, str(value))
     split = split_at(event, cut, asked.attribute, info)
-    best, order = asked.split, compare(split.gain, asked.split.gain)
-    key = "why-cut.best" if cut == event.best else "why-cut.tied" if order == 0 else "why-cut.smaller"
+    best, by_ratio = asked.split, story.header.method.cut_by == "gain-ratio"
+    key = f"why-cut.{_fate(event, cut)}{'.ratio' if by_ratio and not event.refusal(cut) else ''}"
     facts: dict[str, Spans | Math] = {
         "attribute": user(name), "cut": (Text(plain(event.cut_value(cut, asked.attribute))),),
         "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
+        "ratio": Math(voice.numeral(split.gain_ratio)), "best_ratio": Math(voice.numeral(best.gain_ratio)),
     }
     if number(str(value)) != event.cut_value(cut, asked.attribute):
         same = voice.say("why-cut.same", asked=user(str(value)), cut=facts["cut"])
@@ -131,10 +133,16 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
     yield from tell_derivation((info,), record.node, "info", voice, terms=True)
     yield from derivations(split, record, story)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
-    if cut != event.best and compare(*ratios) > 0:
-        numbers = {"ratio": Math(voice.numeral(ratios[0])), "best_ratio": Math(voice.numeral(ratios[1]))}
-        yield Paragraph(voice.say("why-cut.ratio", **numbers), "body", At(record.node, f"{name}/why/ratio"))
+    if cut != event.best and not by_ratio and not event.refusal(cut) and compare(*ratios) > 0:
+        yield Paragraph(voice.say("why-cut.ratio", **facts), "body", At(record.node, f"{name}/why/ratio"))
     yield from tell_cuts(event, asked, record, story)
+
+
+def _fate(event: CutsWeighed, cut: int) -> str:
+    """What became of a cut, as the record has it."""
+    if cut == event.best:
+        return "best"
+    return event.refusal(cut) or ("tied" if cut in event.tied else "unbeaten" if cut in event.unbeaten else "smaller")
 
 
 def _cut_at(event: CutsWeighed, asked: Weighing, value: str) -> int:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from c45edu.arithmetic import ClosedForm, Expression, Log2, Number, Quotient, Ratio, Root, closed_form
 from c45edu.arithmetic.closed_form import coprime_base
 from c45edu.quantities import Info, Place, split
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 
 from .by_decimals import EQUAL, PRECISION, class_counts, entropy, evaluate, gain, gain_ratio, log2, tables
 

@@ -9,7 +9,13 @@ import random
 import time
 
 from c45edu.diagram import Box, Diagram, Edge
+from c45edu.document import User
 from c45edu.rendering.drawing import draw, graphviz_program
+
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
 
 
 def random_tree(decisions: int, seed: int = 1) -> Diagram:
@@ -34,14 +40,14 @@ def _diagram(children: dict[int, list[int]]) -> Diagram:
     while waiting:
         node = waiting.pop()
         if node in children:
-            boxes.append(Box(str(node), (f"attribute {node % 9}", "yes 3, no 2")))
+            boxes.append(Box(str(node), lines(f"attribute {node % 9}", "yes 3, no 2")))
             edges += [
-                Edge(str(node), str(child), (value, "5 cases"))
+                Edge(str(node), str(child), lines(value, "5 cases"))
                 for child, value in zip(children[node], ("≤ 77.5", "> 77.5"), strict=True)
             ]
             waiting += reversed(children[node])
         else:
-            boxes.append(Box(str(node), (("yes", "no")[node % 2], "3 cases"), "leaf", node % 2))
+            boxes.append(Box(str(node), lines(("yes", "no")[node % 2], "3 cases"), "leaf", node % 2))
     return Diagram("a tree", tuple(boxes), tuple(edges), ((0, "yes"), (1, "no")))
 
 

@@ -8,6 +8,8 @@ import pytest
 from c45edu.cli import main
 from c45edu.rendering.printable import printable
 
+pytestmark = pytest.mark.thorough
+
 HOSTILE = [
     "<script>alert(1)</script>", '"onload=alert(1)', "'><img src=x onerror=alert(1)>",
     "</script><script>alert(2)</script>",

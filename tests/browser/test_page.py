@@ -6,6 +6,8 @@ import subprocess
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 EXAMPLES = [
     ("weather",),
     ("golf-missing", "--method", "c4.5"),
@@ -49,12 +51,15 @@ def test_the_walk_goes_to_the_end_and_back_while_the_tree_grows(example, written
 def test_no_box_is_known_before_its_node_is_told(written, open_file):
     page = open_file(written("weather"))
     page.click("button.walk")
+    early, grown = [], 0
     for step in page.locator(".step").all():
         if step.get_attribute("data-grows") is not None:
             told = int(step.get_attribute("data-node").removeprefix("node-"))
             boxes = [box.get_attribute("href") for box in page.locator("#stage a:has(g.known)").all()]
-            assert {int(name.removeprefix("#node-")) for name in boxes} <= set(range(1, told + 1))
+            early += [name for name in boxes if int(name.removeprefix("#node-")) > told]
+            grown += 1
         page.keyboard.press("ArrowRight")
+    assert grown > 2 and not early
 
 
 def test_each_step_says_in_which_section_it_stands(written, open_file):

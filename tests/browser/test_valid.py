@@ -4,6 +4,8 @@ import subprocess
 
 import pytest
 
+pytestmark = pytest.mark.thorough
+
 EXAMPLES = [
     ("weather",), ("golf-missing", "--method", "c4.5"), ("iris", "--detail", "full"),
     ("watermelon-3.0", "--lang", "zh"),

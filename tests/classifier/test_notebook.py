@@ -9,6 +9,8 @@ from c45edu import C45Classifier, explain
 from c45edu.document import Document, Paragraph, User
 from c45edu.notebook import MOST_LINES, as_html, excerpt
 
+from ..thorough import thorough
+
 CELLS = [
     "import os; os.environ['PATH'] = PATH\nfrom c45edu import C45Classifier, explain\nexplanation = explain('weather')",
     "explanation.tree",
@@ -17,7 +19,7 @@ CELLS = [
 ]
 
 
-@pytest.fixture(scope="module", params=["with dot", "without dot"])
+@pytest.fixture(scope="module", params=thorough(["with dot", "without dot"], ["with dot"]))
 def outputs(request):
     """The outputs of the cells, by MIME type."""
     nbclient, nbformat = pytest.importorskip("nbclient"), pytest.importorskip("nbformat")

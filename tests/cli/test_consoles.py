@@ -7,9 +7,10 @@ import unicodedata
 
 import pytest
 
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 
-from .running import environment_of, run
+from ..thorough import thorough
+from .running import Run, environment_of, printed, run, run_alone
 
 NARROW = {
     # a console: its encoding, and the environment that makes it so
@@ -36,12 +37,8 @@ COMMANDS = {
 }
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("console", NARROW)
-def test_nothing_crashes_and_nothing_becomes_a_question_mark(console, command):
-    encoding, environment = NARROW[console]
-    done = run(*COMMANDS[command], encoding=encoding, **environment)
-    wide = run(*COMMANDS[command])
+def is_readable(done: Run, command: str) -> None:
+    wide = printed(*COMMANDS[command])
     assert done.code == wide.code
     assert "Traceback" not in done.err
     assert done.out.count("?") == wide.out.count("?")
@@ -49,17 +46,28 @@ def test_nothing_crashes_and_nothing_becomes_a_question_mark(console, command):
     assert len(done.err.splitlines()) == len(wide.err.splitlines())
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("encoding", ["ascii", "gbk", "cp936"])
+def test_nothing_crashes_and_nothing_becomes_a_question_mark(encoding, command):
+    is_readable(run(*COMMANDS[command], encoding=encoding), command)
+
+
+@pytest.mark.parametrize("command", thorough(COMMANDS, ["explain in Chinese"]))
+@pytest.mark.parametrize("console", NARROW)
+def test_a_process_on_a_narrow_console_prints_no_question_mark_either(console, command):
+    encoding, environment = NARROW[console]
+    is_readable(run_alone(*COMMANDS[command], encoding=encoding, **environment), command)
+
+
 @pytest.mark.parametrize("console", ["gbk", "cp936"])
 def test_chinese_stands_on_a_chinese_console_as_it_is(console):
-    encoding, environment = NARROW[console]
-    done = run("explain", "forecast-zh", "--lang", "zh", encoding=encoding, **environment)
+    done = run("explain", "forecast-zh", "--lang", "zh", encoding=console)
     for words in ("决策树：逐步推导", "信息增益率最大", "按“紫外线指数”划分", "<= 30.5"):
         assert words in done.out
     assert "\\u" not in done.out
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize("count", [1, 5, 40])
+@pytest.mark.parametrize(("lang", "count"), [("en", 1), ("zh", 5), ("zh", 40)])
 def test_a_reader_that_stops_early_is_no_error(count, lang):
     command = f"{sys.executable} -m c45edu explain forecast-zh --lang {lang} | head -{count}"
     done = subprocess.run(command, shell=True, capture_output=True, env=environment_of(PYTHONIOENCODING="gbk"))
@@ -67,7 +75,7 @@ def test_a_reader_that_stops_early_is_no_error(count, lang):
     assert len(done.stdout.decode("gbk").splitlines()) == count
 
 
-@pytest.mark.parametrize("console", NARROW)
+@pytest.mark.parametrize("console", thorough(NARROW, ["gbk", "the C locale without UTF-8"]))
 def test_a_page_sent_into_a_file_is_whole(console, tmp_path):
     encoding, environment = NARROW[console]
     path = tmp_path / "page.txt"
@@ -100,10 +108,10 @@ def shifted(wide: str, narrow: str, columns) -> list[str]:
         table = bool(RULE.search(block))
         if len(block.splitlines()) != len(own.splitlines()):
             continue  # what is spelled out takes more room, and a line was broken
-        for line, printed in zip(block.splitlines(), own.splitlines(), strict=True):
-            for before, after in zip(places(line, width, table), places(printed, columns, table), strict=True):
+        for line, shown in zip(block.splitlines(), own.splitlines(), strict=True):
+            for before, after in zip(places(line, width, table), places(shown, columns, table), strict=True):
                 if at.setdefault(before, after) != after:
-                    wrong.append(printed)
+                    wrong.append(shown)
     return wrong
 
 
@@ -114,28 +122,25 @@ def double_byte(text: str) -> int:
 
 @pytest.mark.parametrize("command", ["methods", "notations"])
 def test_lists_keep_their_columns_in_ascii(command):
-    encoding, environment = NARROW["ascii"]
-    done = run(*COMMANDS[command], encoding=encoding, **environment)
-    assert shifted(run(*COMMANDS[command]).out, done.out, len) == []
+    done = run(*COMMANDS[command], encoding="ascii")
+    assert shifted(printed(*COMMANDS[command]).out, done.out, len) == []
 
 
 @pytest.mark.parametrize("command", ["explain", "why in English", "exact"])
 def test_columns_of_numbers_stay_columns_in_ascii(command):
-    encoding, environment = NARROW["ascii"]
     arguments = COMMANDS.get(command, ["explain", "golf", "--why", "humidity"])
-    done = run(*arguments, encoding=encoding, **environment)
-    assert shifted(run(*arguments).out, done.out, len) == []
+    done = run(*arguments, encoding="ascii")
+    assert shifted(printed(*arguments).out, done.out, len) == []
 
 
 @pytest.mark.parametrize("command", ["explain", "explain in Chinese", "exact"])
 def test_columns_of_numbers_stay_columns_on_a_chinese_console(command):
-    encoding, environment = NARROW["gbk"]
-    done = run(*COMMANDS[command], encoding=encoding, **environment)
-    assert shifted(run(*COMMANDS[command]).out, done.out, double_byte) == []
+    done = run(*COMMANDS[command], encoding="gbk")
+    assert shifted(printed(*COMMANDS[command]).out, done.out, double_byte) == []
 
 
 @pytest.mark.parametrize("command", ["explain", "explain in Chinese"])
 def test_columns_of_numbers_are_columns_where_every_sign_is_printed(command):
     """The measure itself: on a UTF-8 terminal nothing is shifted."""
-    page = run(*COMMANDS[command]).out
+    page = printed(*COMMANDS[command]).out
     assert shifted(page, page, width) == []

@@ -30,7 +30,6 @@ def test_one_tree_under_every_pruning(capsys):
     assert list(rows) == [*PRUNINGS]
     assert rows["none"].split()[:4] == ["11", "6", "3", "0"]
     assert rows["pessimistic"].split()[:4] == ["7", "4", "3", "2"]
-    assert page == printed(capsys, "compare", "clinic", "--prunings")
 
 
 def test_with_validation_cases_the_answers_to_them_are_counted(capsys):

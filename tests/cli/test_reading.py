@@ -6,7 +6,7 @@ import pytest
 
 from c45edu.cli import main
 
-from .running import run
+from .running import run, run_alone
 
 TABLE = "天气,风,活动\n晴,有,取消\n雨,无,进行\n晴,无,进行\n"
 
@@ -53,7 +53,7 @@ def test_a_file_wins_over_a_bundled_name_and_a_folder_does_not(tmp_path):
 
 
 def test_a_dash_reads_standard_input():
-    done = run("tree", "-", stdin=TABLE.encode())
+    done = run_alone("tree", "-", stdin=TABLE.encode())
     assert (done.code, done.out) == (0, "  风 = 有: 取消 (1)\n  风 = 无: 进行 (2)\n")
 
 

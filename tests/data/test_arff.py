@@ -78,7 +78,7 @@ def test_cases_without_class_do_not_count_and_are_noted(tmp_path: Path) -> None:
     text = HEAD + "1,grey,?\n2,grey,no\n3,?,?\n"
     data = loaded(tmp_path, text)
     assert list(data.rows()) == [("2", "grey", "no")]
-    assert data.notes == (Note("class-unknown", (("cases", "2"),)),)
+    assert data.notes == (Note("class-unknown", (("cases", "2"), ("line", "6"))),)
     assert loaded(tmp_path, text, target="sky").size == 2
     assert ", line 9, column 2 (sky): " in refused(tmp_path, text + "4,gray,yes\n")
 
@@ -106,14 +106,9 @@ TEXTS = "@attribute id string\n@attribute when date 'yyyy-MM-dd'\n" + HEAD.remov
             "t.arff, column 1 (id): the type string is neither nominal nor continuous; leave the column out with "
             "--ignore id, or take each text as a value with --nominal id",
         ),
-        (
-            {"ignore": "id"},
-            "t.arff, column 2 (when): the type date is neither nominal nor continuous; leave the column out with "
-            "--ignore when, or take each text as a value with --nominal when",
-        ),
     ],
 )
-def test_texts_and_dates_are_refused_by_name(tmp_path: Path, options: dict[str, str], message: str) -> None:
+def test_texts_are_refused_by_name(tmp_path: Path, options: dict[str, str], message: str) -> None:
     assert refused(tmp_path, TEXTS + "'a, b',2020-01-31,1,grey,no\n", **options) == message
 
 
@@ -200,9 +195,9 @@ def test_texts_and_dates_may_be_ignored_or_taken_as_values(tmp_path: Path) -> No
             "t.arff, line 6, column 2 (sky): the field is blank; write ? for an unknown value",
         ),
         (
-            HEAD + "{0 1, 2 yes}\n",
-            "t.arff, line 6: this is a sparse row, which is not read; in Weka the filter SparseToNonSparse "
-            "writes it in full",
+            HEAD + "{0 1, 3 yes}\n",
+            't.arff, line 6: "3" is not the position of an attribute with a value behind it; a sparse row has '
+            "pairs of a position, from 0 to 2, and a value, as in {0 yes, 2 3.5}",
         ),
         (
             HEAD + "1,clear,yes,{2}\n",

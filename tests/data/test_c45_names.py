@@ -83,12 +83,17 @@ def test_numbers_are_exact_decimals(tmp_path: Path) -> None:
     assert data.attributes[0].values == (-7, Decimal("0.1"), Decimal("0.5"), 1000, 16777217)
 
 
-@pytest.mark.parametrize("text", ["0x10", "inf", "nan", "1e999", "1_0"])
+@pytest.mark.parametrize("text", ["0x10", "inf", "1e999", "1_0"])
 def test_what_only_a_program_takes_for_a_number_is_refused(tmp_path: Path, text: str) -> None:
     assert refused(tmp_path, NAMES, f"1,grey,no\n{text},grey,no\n") == (
         f't.data, line 2, column 1 (x): "{text}" is not a plain number, and the column is continuous; '
         "correct it, write ? for an unknown value, or declare the column nominal"
     )
+
+
+def test_a_mark_of_other_programs_is_unknown_if_the_user_says_so(tmp_path: Path) -> None:
+    assert "write ? for an unknown value or say --missing nan" in refused(tmp_path, NAMES, "1,grey,no\nnan,grey,no\n")
+    assert loaded(tmp_path, NAMES, "1,grey,no\nnan,grey,no\n", missing="nan").attributes[0].texts == ("1",)
 
 
 def test_escapes_and_runs_of_blanks(tmp_path: Path) -> None:
@@ -120,7 +125,7 @@ def test_escapes_and_runs_of_blanks(tmp_path: Path) -> None:
         ),
         (
             NAMES,
-            "-999,grey,no\n-999.0,grey,no\n-99,grey,no\n",
+            "-999,grey,no\n-999.0,grey,no\n-99,clear,no\n",
             Note("release8-minus999", (("attributes", "x"), ("times", "2"))),
         ),
         (
@@ -247,7 +252,7 @@ def test_a_names_file_that_cannot_be_used_is_refused(tmp_path: Path, names: str,
         ),
         (
             "1,grey,?\n",
-            ", line 1, column 3 (class): the class is unknown; fill it in, or remove the case",
+            ", column 3 (class): the class of every case is unknown; choose another with --target",
         ),
     ],
 )
@@ -258,7 +263,7 @@ def test_cases_that_cannot_be_used_are_refused(tmp_path: Path, data: str, messag
 def test_the_file_beside_it_is_needed(tmp_path: Path) -> None:
     assert refused(tmp_path, None, "1,grey,no\n") == (
         't.data: the file "t.names" that declares its classes and attributes is not beside it; put it there, '
-        "or give a table with headings a name that ends in .csv"
+        "or say --no-header to read a table without headings, or give one with headings a name that ends in .csv"
     )
     (tmp_path / "t.data").unlink()
     assert refused(tmp_path, NAMES, None, "t.names").startswith(

@@ -22,6 +22,10 @@ def table(*rows: str, **facts: object) -> Table:
     return Table("t.csv", header, cases, **facts)  # type: ignore[arg-type]
 
 
+def decimal_comma(name: str, text: str, value: str, line: int) -> Note:
+    return Note("decimal-comma", (("attribute", name), ("text", text), ("value", value), ("line", str(line))))
+
+
 def keys(data: Dataset) -> list[str]:
     return [note.key for note in data.notes]
 
@@ -34,14 +38,17 @@ def keys(data: Dataset) -> list[str]:
         ("1 ? NA 3", "continuous"),
         ("1 2 three", "nominal"),
         ("1_000 2", "nominal"),
-        ("nan 1", "nominal"),
+        ("nan 1", "continuous"),
         ("inf 1", "nominal"),
-        ("\uff11 \uff12", "nominal"),
+        ("\uff11 \uff12", "continuous"),
         ("0x10 1", "nominal"),
         ("1e301 1", "nominal"),
         ("1e300 1", "continuous"),
         ("9" * 400 + " 1", "nominal"),
-        ("1,5 2", "nominal"),
+        ("1,5 2", "continuous"),
+        ("1,500 2", "nominal"),  # 1.5, or 1500?
+        ("80% 7.5%", "continuous"),
+        ("80% 0.8", "nominal"),
         ("na N/A", "nominal"),
         ("? ?", "nominal"),
     ],
@@ -80,8 +87,8 @@ def test_a_decimal_comma_is_read_where_it_cannot_be_a_delimiter(tmp_path: Path) 
     path.write_text("temperature;fever\n36,6;no\n37;no\n39,15;yes\n")
     data = load(path)
     assert data.attributes[0].texts == ("36.6", "37", "39.15")
-    assert data.notes[1:] == (Note("decimal-comma", (("attribute", "temperature"),)),)
-    assert column("1.234,5", "2", decimal_comma=True).attributes[0].kind == "nominal"
+    assert data.notes[1:] == (decimal_comma("temperature", "36,6", "36.6", 2),)
+    assert column("1.234,5", "2", decimal_comma=True).attributes[0].texts == ("2", "1234.5")
 
 
 @pytest.mark.parametrize("distinct", [255, 256, 65_535, 65_536])
@@ -217,16 +224,16 @@ def test_a_column_that_numbers_the_cases_is_noticed_and_kept(name: str, texts: s
 
 
 def test_a_column_without_any_known_value_is_nominal_and_noticed() -> None:
-    data = column("?", "", "NA")
+    data = column("?", "", "?")
     assert (data.attributes[0].kind, data.attributes[0].values) == ("nominal", ())
     assert data.notes == (Note("all-unknown", (("attribute", "x"),)),)
 
 
 def test_a_column_that_is_nearly_numbers_is_noticed() -> None:
-    data = column("1", "2", "n/a", "3")
-    assert data.notes == (Note("nearly-numbers", (("attribute", "x"), ("text", "n/a"))),)
-    assert keys(column("1", "n/a")) == []
-    assert keys(column("1", "2", "n/a", nominal=["x"])) == ["kind-declared"]
+    data = column("1", "2", "two", "3")
+    assert data.notes == (Note("nearly-numbers", (("attribute", "x"), ("text", "two"), ("line", "4"))),)
+    assert keys(column("1", "two")) == []
+    assert keys(column("1", "2", "two", nominal=["x"])) == ["kind-declared"]
 
 
 def test_one_name_alone_needs_no_list() -> None:

@@ -127,8 +127,8 @@ def test_a_delimiter_that_is_none_is_refused(tmp_path: Path, delimiter: str) -> 
             "inside a quoted value",
         ),
         (
-            "a,b\n1,yes\n2,?\n",
-            "t.csv, line 3, column 2 (b): the class is unknown; fill it in, or remove the case",
+            "a,b\n1,?\n2,?\n",
+            "t.csv, column 2 (b): the class of every case is unknown; choose another with --target",
         ),
     ],
 )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from c45edu import document as d
 from c45edu.rendering.byline import with_byline
-from c45edu.rendering.latex_math import latex, latex_words
+from c45edu.rendering.mathematics.latex import latex, latex_words
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from c45edu.document import Derivation, Document, Figure, Heading, Items, Math, Outline, Paragraph, Spans, Table, User
-from c45edu.rendering.latex_math import latex
+from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.printable import printable
 
 RULES = "=-~"

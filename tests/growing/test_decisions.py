@@ -143,7 +143,7 @@ def leaf_of(tree, case):
     while isinstance(node, Decision):
         value = case[position[node.attribute]]
         if node.threshold is None:
-            node = next(branch.child for branch in node.branches if branch.value == value)
+            node = next(branch.child for branch in node.branches if branch.test.value == value)
         else:
             below, above = (branch.child for branch in node.branches)
             node = below if node.threshold >= type(node.threshold)(value) else above

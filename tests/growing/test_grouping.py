@@ -6,7 +6,7 @@ from itertools import combinations
 from math import log2
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from c45edu import C45Error, explain
@@ -57,7 +57,6 @@ def ratio_by_hand(table, blocks) -> float:
     return gain / entropy([sum(part) for part in parts])
 
 
-@settings(max_examples=200)
 @given(datasets("nominal", most_cases=40))
 def test_a_merged_pair_has_the_largest_ratio_of_all_that_may_be_merged_or_keeps_half_of_the_gain(data):
     """A pair that has less than the largest is the exception of Release 8: the others tried have less than half."""

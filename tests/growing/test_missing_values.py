@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 
 from c45edu import explain
 from c45edu.arithmetic import to_float
+from c45edu.cases.weighted import WeightedCases
+from c45edu.cases.whole import WholeCases
 from c45edu.growing import grow
 from c45edu.growing.builder import EXACT_WEIGHTS
-from c45edu.growing.cases import WeightedCases, WholeCases
-from c45edu.growing.information import gain_and_split_info
 from c45edu.methods import METHODS, method_named
 from c45edu.quantities import split
+from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
 from c45edu.trace.records import chosen_split, split_at
 from c45edu.tree import Decision, Leaf, Tree
@@ -152,9 +153,9 @@ def through_weights(data, method) -> Trace:
         def all_of(columns):
             whole = WholeCases.all_of(columns)
             weights = dict.fromkeys(whole.rows, columns.one)
-            return WeightedCases(columns, whole.rows, whole.orders, whole.counts, weights)
+            return WeightedCases(columns, whole.rows, whole.orders, whole.counts, weights, 0)
 
-    with patch("c45edu.growing.builder.WholeCases", Forced):
+    with patch("c45edu.cases.WholeCases", Forced):
         return grow(data, method)
 
 
@@ -221,7 +222,7 @@ def entropy(weights) -> float:
 def test_of_large_tables_the_weights_are_floats_and_the_page_says_which_they_are(size, weights):
     rows = [["?" if i % 10 == 0 else "xy"[i % 2], "kl"[i % 3 == 0]] for i in range(size)]
     explanation = explain(dataset(["a", "class"], rows))
-    assert explanation.trace.header.rule("weights") == weights
+    assert explanation.trace.header.method.weights == weights
     exact, rounded = "These fractions are exact.", "These fractions are floating-point numbers."
     told, untold = (exact, rounded) if weights == "fractions" else (rounded, exact)
     page = explanation.to_text()

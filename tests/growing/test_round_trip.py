@@ -1,10 +1,8 @@
-"""This file promises that a trace saved as JSON is the same trace, and that the same input gives the same bytes."""
+"""This file promises that a trace saved as JSON is the same trace."""
 
 import json
-import os
-import subprocess
-import sys
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -24,6 +22,7 @@ from c45edu.trace.to_json import (
     trace_from_json,
 )
 
+from ..thorough import thorough
 from .tables import PLAIN_METHODS, dataset, datasets
 
 BUNDLED = [bundled.name for bundled in describe()]
@@ -50,8 +49,9 @@ def test_our_json_writer_writes_what_the_standard_one_reads(data):
     assert json.loads(json_text(content)) == json.loads(json.dumps(content))
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("name", BUNDLED)
+@pytest.mark.parametrize(("name", "method"), thorough(
+    product(BUNDLED, METHODS), lambda grown: grown[0] == "golf-missing" or grown[1] == "c4.5",
+))
 def test_a_bundled_set_survives_the_way_to_json_and_back(name, method):
     trace = explain(name, method).trace
     content = {**header_to_json(trace.header), "events": events_to_json(trace)}
@@ -104,24 +104,6 @@ def test_a_trace_is_equal_only_to_a_trace_of_the_same_events():
     assert trace == Trace(list(trace))
     assert trace != Trace(list(trace)[:-1])
     assert trace != list(trace)
-
-
-@pytest.mark.parametrize("name", ["golf", "forecast-zh", "watermelon-3.0"])
-def test_the_same_input_gives_the_same_bytes_whatever_the_hash_seed(name):
-    def bytes_with(seed: str) -> list[bytes]:
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
-        return [
-            subprocess.run(
-                [sys.executable, "-m", "c45edu", "explain", name, "--format", form],
-                env=environment, check=True, capture_output=True,
-            ).stdout
-            for form in ("text", "json")
-        ]
-
-    first = bytes_with("0")
-    assert all(first)
-    assert bytes_with("1") == first
-    assert bytes_with("4242") == first
 
 
 @pytest.mark.parametrize("method", PLAIN_METHODS)

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from c45edu import C45Error, explain
+from c45edu.cases.narrow import added, single
 from c45edu.cli import main
 from c45edu.exports.json_text import json_text
 from c45edu.methods import METHODS, method_named
-from c45edu.single import added, single
 from c45edu.trace.to_json import trace_from_json
 from c45edu.tree import Leaf
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from c45edu import Dataset, Explanation, explain, load
+from c45edu.branch_tests import AtMost, BranchTest, Is, Not, OneOf
 from c45edu.data import Table, code
-from c45edu.tree import BranchValue, Not
 
 FOLDER = Path(__file__).parent / "programs"
 NAMES = ("golf", "weather", "weather-numeric", "contact-lenses", "labor-neg", "vote")
@@ -76,10 +76,12 @@ def in_single(run: Json) -> Json:
     return {**run, "rules": {**run["rules"], "float32": True}}
 
 
-def branch_test(value: BranchValue) -> str | list[str]:
+def branch_test(test: BranchTest) -> str | list[str]:
     """A branch as the goldens write it: `<=`, or ["=", values …], or ["!=", value]."""
-    if isinstance(value, Not):
-        return ["!=", value.value]
-    if isinstance(value, tuple):
-        return ["=", *sorted(value)]
-    return value if value in ("<=", ">") else ["=", value]
+    if isinstance(test, Not):
+        return ["!=", test.value]
+    if isinstance(test, OneOf):
+        return ["=", *sorted(test.values)]
+    if isinstance(test, Is):
+        return ["=", test.value]
+    return "<=" if isinstance(test, AtMost) else ">"

@@ -52,5 +52,5 @@ def agree(tree: Tree, expected: dict, estimates: Estimates) -> None:
             continue
         assert node.attribute == wanted["attribute"], node.id
         assert (None if node.threshold is None else float(node.threshold)) == wanted.get("threshold"), node.id
-        assert [branch_test(b.value) for b in node.branches] == [test for test, _ in wanted["branches"]], node.id
+        assert [branch_test(b.test) for b in node.branches] == [test for test, _ in wanted["branches"]], node.id
         waiting += [(b.child, child) for b, (_, child) in zip(node.branches, wanted["branches"], strict=True)]

@@ -11,6 +11,7 @@ from c45edu.cli import main
 from c45edu.data.case import case_from_text
 from c45edu.data.dataset import Attribute
 from c45edu.predicting import bound
+from c45edu.rendering.text import plain_text
 
 WEATHER = explain("weather").tree
 GOLF = explain("golf").tree
@@ -139,8 +140,8 @@ def test_explain_tells_the_case_after_the_tree(capsys):
 def test_draw_marks_the_way(tmp_path):
     case = {"outlook": "sunny", "humidity": 70}
     before, after = explain("golf").diagrams(case_settings(case))
-    assert [box.lines[0] for box in after.boxes if "path" in box.marks] == ["outlook", "humidity", "Play"]
-    assert [edge.lines[0] for edge in after.edges if "path" in edge.marks] == ["sunny", "≤ 77.5"]
+    assert [plain_text(box.lines[0]) for box in after.boxes if "path" in box.marks] == ["outlook", "humidity", "Play"]
+    assert [plain_text(edge.lines[0]) for edge in after.edges if "path" in edge.marks] == ["sunny", "≤ 77.5"]
     assert sum("path" in box.marks for box in before.boxes) == 3
     assert main(["draw", "golf", "-o", str(tmp_path / "g.svg"), "--case", "sunny,?,70,?"]) == 0
 

@@ -2,13 +2,13 @@
 
 import json
 import re
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from c45edu import explain, load
+from c45edu import load
 from c45edu.arithmetic import compare, to_float
 from c45edu.data import describe
 from c45edu.data.sharing import subset
@@ -16,16 +16,16 @@ from c45edu.exports.json_text import json_text
 from c45edu.methods import METHODS
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.cost_complexity import weakest_links
-from c45edu.trace import Compared
+from c45edu.trace import Compared, Judged
 from c45edu.trace.comparisons import comparisons
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
-from c45edu.tree import Decision, errors
+from c45edu.tree import Decision, Leaf, errors
 
 from ..growing.tables import dataset, datasets
+from ..once import explain
+from ..thorough import thorough
 from . import by_brute_force
 
-few = settings(max_examples=25)
-"""For promises about whole pages."""
 BY_COUNTS = tuple(by_brute_force.VALUE)
 ALPHAS = ("0", "0.5", "1", "2.5", "1000")
 tables = datasets(most_cases=20) | datasets(most_cases=16, unknown=True)
@@ -36,10 +36,15 @@ def pruned(data, pruning, **rules):
     return explain(data, "gain-ratio", validation, pruning=pruning, raising=False, **rules)
 
 
-def sheet(page: str) -> list[list[str]]:
+ON_THE_PAGE = {"en": ("── Pruning ─", "as a subtree", "make it a leaf"), "zh": ("── 剪枝 ─", "作为子树", "改为叶结点")}
+"""The heading, the last of the numbers that are compared, and the verdict of a node that goes."""
+
+
+def sheet(page: str, language: str = "en") -> list[list[str]]:
     """The rows of the table of verdicts, as the page prints them: cells, the verdict last."""
-    text = page[page.index("── Pruning ─"):]
-    lines = text[text.index("as a subtree"):].splitlines()[2:]
+    heading, column, _ = ON_THE_PAGE[language]
+    text = page[page.index(heading):]
+    lines = text[text.index(f" {column} "):].splitlines()[2:]
     rows = []
     for line in lines:
         if not line.strip():
@@ -83,22 +88,50 @@ def test_a_trace_with_its_verdicts_is_read_back_as_it_was_written(pruning, data)
     assert (read.tree(), read.pruned_tree()) == (trace.tree(), trace.pruned_tree())
 
 
-@pytest.mark.parametrize("pruning", PRUNINGS)
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("name", ["clinic", "golf", "golf-missing", "forecast-zh"])
-def test_every_pruning_has_a_page_in_both_languages(name, language, pruning):
+@pytest.mark.parametrize(("name", "language", "pruning"), thorough(
+    product(["clinic", "golf", "golf-missing", "forecast-zh"], ["en", "zh"], PRUNINGS),
+    lambda page: page[:2] in (("clinic", "en"), ("golf-missing", "zh")),
+))
+def test_every_pruning_has_a_sheet_in_both_languages_whose_least_number_decides(name, language, pruning):
+    """However the page is rounded, and however much it tells."""
     validation = load(name) if pruning == "reduced-error" else None
     explanation = explain(name, "gain-ratio", validation, pruning=pruning)
-    assert explanation.to_text(language=language)
-    assert explanation.to_text(language=language, exact=True, rounding="by-hand", detail="full")
+    pages = explanation.to_text(language=language), explanation.to_text(
+        language=language, exact=True, rounding="by-hand", detail="full"
+    )
+    heading, _, leaf = ON_THE_PAGE[language]
+    assert [heading in page for page in pages] == [pruning != "none"] * 2
+    rows, again = (sheet(page, language) if pruning != "none" else [] for page in pages)
+    assert len(rows) == sum(isinstance(event, Compared | Judged) for event in explanation.trace)
+    assert [row[-1] for row in rows] == [row[-1] for row in again]
+    for row in rows:
+        as_leaf, *others = (float(cell) for cell in row[4 - (pruning == "error-based"):-1] if cell != "–")
+        assert (row[-1] == leaf) == (as_leaf <= min(others))
 
 
-@pytest.mark.parametrize("pruning", [name for name in PRUNINGS if name != "reduced-error"])
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize(("name", "method"), thorough(
+    product([data.name for data in describe()], METHODS),
+    lambda grown: grown[0] == "golf-missing" or grown[1] in ("textbook", "c4.5"),
+))
+def test_every_bundled_set_is_pruned_as_brute_force_prunes_it(name, method):
+    """The nodes that stay are those above which none was made a leaf."""
+    for pruning in BY_COUNTS:
+        explanation = explain(name, method, pruning=pruning)
+        gone = {node for node, (*_, wins) in by_brute_force.verdicts(explanation.grown, pruning).items() if wins}
+        ids = [step.node.id for step in explanation.grown.walk()]
+        left = {node for node in ids if not any(node[:i] in gone for i in range(len(node)))}
+        assert {step.node.id for step in explanation.tree.walk()} == left
+        assert all(isinstance(step.node, Leaf) for step in explanation.tree.walk() if step.node.id in gone)
+
+
 @pytest.mark.parametrize("name", [data.name for data in describe()])
-def test_every_bundled_set_is_pruned_by_every_method_in_every_way(name, method, pruning):
-    explanation = explain(name, method, pruning=pruning)
-    assert explanation.tree.leaves <= explanation.grown.leaves
+def test_without_pruning_nothing_goes_and_error_based_pruning_loses_no_case(name):
+    for method in METHODS:
+        whole, pruned = (explain(name, method, pruning=pruning) for pruning in ("none", "error-based"))
+        assert whole.tree == whole.grown
+        assert pruned.tree.leaves <= whole.tree.leaves
+        leaves = [step.node for step in pruned.tree.walk() if isinstance(step.node, Leaf)]
+        assert float(sum(sum(leaf.counts) for leaf in leaves)) == pytest.approx(pruned.trace.header.size)
 
 
 def test_with_more_half_errors_than_cases_the_standard_error_is_none():
@@ -114,7 +147,6 @@ def test_with_more_half_errors_than_cases_the_standard_error_is_none():
 
 
 @pytest.mark.parametrize("pruning", BY_COUNTS)
-@few
 @given(data=tables, alpha=st.sampled_from(ALPHAS))
 def test_every_number_of_the_sheet_and_every_verdict_is_that_of_brute_force(pruning, data, alpha):
     explanation = pruned(data, pruning, alpha=alpha)
@@ -133,7 +165,6 @@ def test_every_number_of_the_sheet_and_every_verdict_is_that_of_brute_force(prun
 
 
 @pytest.mark.parametrize("pruning", [*BY_COUNTS, "reduced-error"])
-@few
 @given(data=tables)
 def test_a_verdict_follows_from_its_two_printed_numbers(pruning, data):
     explanation = pruned(data, pruning)

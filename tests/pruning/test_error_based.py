@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 
 from c45edu import explain
 from c45edu.arithmetic import Exact, compare, to_float
+from c45edu.branch_tests import AtMost, Not, OneOf
 from c45edu.data import Table, code
 from c45edu.exports.json_text import json_text
 from c45edu.trace import Chosen, Collapsed, Judged, Trace
 from c45edu.trace.judgements import judgements
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
-from c45edu.tree import Decision, Leaf, Not, Tree, errors
+from c45edu.tree import Decision, Leaf, Tree, errors
 
 PROGRAMS = ("textbook", "c4.5", "j48")
 RAISING = [  # the root's branch a = q, given all eight cases, promises fewer errors than a leaf and than the subtree
@@ -233,7 +234,7 @@ def sent_down(data, tree: Tree):
         if isinstance(node, Decision):
             column = position[node.attribute]
             known = [(row, weight) for row, weight in rows if row[column] != "?"]
-            parts = [[one for one in known if takes(branch.value, one[0][column], node)] for branch in node.branches]
+            parts = [[one for one in known if takes(branch.test, one[0][column], node)] for branch in node.branches]
             whole = sum(weight for _, weight in known)
             for branch, part in zip(node.branches, parts, strict=True):
                 share = sum(weight for _, weight in part) / whole if part else 0
@@ -241,9 +242,9 @@ def sent_down(data, tree: Tree):
                 waiting.append((branch.child, [*part, *lost]))
 
 
-def takes(branch, value: str, node: Decision) -> bool:
+def takes(test, value: str, node: Decision) -> bool:
     if node.threshold is not None:
-        return (Fraction(value) <= Fraction(node.threshold)) == (branch == "<=")
-    if isinstance(branch, Not):
-        return value != branch.value
-    return value in branch if isinstance(branch, tuple) else value == branch
+        return (Fraction(value) <= Fraction(node.threshold)) == isinstance(test, AtMost)
+    if isinstance(test, Not):
+        return value != test.value
+    return value in test.values if isinstance(test, OneOf) else value == test.value

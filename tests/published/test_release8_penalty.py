@@ -52,7 +52,7 @@ def test_at_the_root_the_penalty_exceeds_the_gain_of_both(method, attribute, cut
 def test_the_mean_gain_is_that_of_outlook_and_windy_only(method):
     """Trace of Release 8: average gain 0.147438437."""
     record, header = record_of("golf", method), trace_of("golf", method).header
-    mean = mean_gain(weighings(record, header, info_of(record.opened)), record, header)
+    mean = mean_gain(weighings(record, header, info_of(record.opened)), record)
     assert [gain.place.attribute for gain in mean.gains] == ["outlook", "windy"]
     assert agrees(mean, 0.147438, "0.147")
 

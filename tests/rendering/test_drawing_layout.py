@@ -9,9 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from c45edu.diagram import Box, Diagram, Edge
+from c45edu.document import User
 from c45edu.rendering.drawing.layout import Layout, Rectangle, lay_out
 from c45edu.rendering.drawing.lettering import BOX, EDGE, fitted, width
 from c45edu.rendering.drawing.tidy_tree import tidy
+
+
+def lines(*texts: str) -> tuple[tuple[User], ...]:
+    """The user's words as the lines of a box."""
+    return tuple((User(text),) for text in texts)
 
 GAP = 5.0
 
@@ -71,9 +77,10 @@ def test_leaves_between_two_wide_subtrees_share_the_room() -> None:
 
 
 def drawn(children: list[list[int]], texts: list[str], rankdir: str) -> Layout:
-    boxes = tuple(Box(str(i), tuple(text.split("_"))) for i, text in enumerate(texts))
+    boxes = tuple(Box(str(i), lines(*text.split("_"))) for i, text in enumerate(texts))
     edges = tuple(
-        Edge(str(node), str(child), (texts[child], "5 cases")) for node, below in enumerate(children) for child in below
+        Edge(str(node), str(child), lines(texts[child], "5 cases"))
+        for node, below in enumerate(children) for child in below
     )
     return lay_out(Diagram("", boxes, edges, rankdir=rankdir))
 

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c45edu import explain
 from c45edu.arithmetic import Expression, Log2, Negative, Number, Power, Product, Quotient, Ratio, Root, Sum
 from c45edu.document import (
     Answer,
@@ -30,9 +29,11 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering import render, render_bytes
-from c45edu.rendering.mathml import mathml
+from c45edu.rendering.mathematics.mathml import mathml
 from c45edu.rendering.printable import printable
 from c45edu.telling.handout import Handout
+
+from ..once import explain
 
 PAGES = ("html", "slides")
 D, x, y = Symbol("D"), Symbol("x"), Symbol("y")
@@ -103,10 +104,8 @@ def test_the_policy_lets_in_the_style_and_the_script_of_the_page_and_nothing_els
 
 
 @pytest.mark.parametrize("form", PAGES)
-def test_the_same_page_is_the_same_bytes_and_not_large(form):
-    first, second = (render_bytes(explain("weather").handout(), form) for _ in range(2))
-    assert first == second
-    assert len(first) < 300_000
+def test_the_page_is_not_large(form):
+    assert len(render_bytes(explain("weather").handout(), form)) < 300_000
 
 
 def test_title_author_and_date_are_on_the_page_only_if_given():

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from math_core import LatexToMathML
 
-from c45edu import explain
 from c45edu.arithmetic import (
     Expression,
     Log2,
@@ -22,12 +21,12 @@ from c45edu.arithmetic import (
 )
 from c45edu.data import bundled
 from c45edu.document import Beside, Derivation, Name, Numeral, Symbol, Text, User
-from c45edu.rendering.latex_math import latex, latex_words
-from c45edu.rendering.linear import linear
 from c45edu.rendering.markdown import render_markdown
+from c45edu.rendering.mathematics.latex import latex, latex_words
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.notations import NOTATIONS
+
+from ..once import PAGES, explain
 
 D, x, y = Symbol("D"), Symbol("x"), Symbol("y")
 
@@ -135,12 +134,6 @@ def test_no_words_reach_the_markup_around_a_formula(words: str) -> None:
 
 
 # ── whole pages ──────────────────────────────────────────────────────────────────────────────────
-
-PAGES = [
-    (name, notation, language)
-    for name in bundled.names() for language in LANGUAGES for notation in NOTATIONS
-]
-
 
 def formulas(page: str) -> list[str]:
     return re.findall(r"^```math\n(.*?)\n```$", page, re.DOTALL | re.MULTILINE) + re.findall(r"\$`(.*?)`\$", page)

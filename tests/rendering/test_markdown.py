@@ -12,9 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from c45edu import explain
 from c45edu.arithmetic import Log2, Product, Quotient, Ratio, Sum
-from c45edu.data import bundled
 from c45edu.document import (
     Code,
     Column,
@@ -38,8 +36,8 @@ from c45edu.document import (
 from c45edu.rendering.markdown import render_markdown
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import render_text
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.notations import NOTATIONS
+
+from ..once import PAGES, explain
 
 second_reader = MarkdownIt("gfm-like2")
 # Unlike GitHub, it would make links of `b.com` and `//b.com`.
@@ -255,12 +253,6 @@ def numbers(page: str) -> Counter[str]:
     for written, read in ((r"\log_2", ""), ("log2", ""), (r"\\[4pt]", ""), ("_", " "), ("-", "−"), ("− ", "")):
         page = page.replace(written, read)
     return Counter(number.lstrip("−") for number in NUMBER.findall(re.sub(r"\\(?=\w)", r" \\", page)))
-
-
-PAGES = [
-    (name, notation, language)
-    for name in bundled.names() for language in LANGUAGES for notation in NOTATIONS
-]
 
 
 @pytest.mark.parametrize(("name", "notation", "language"), PAGES)

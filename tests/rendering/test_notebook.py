@@ -7,13 +7,13 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from c45edu import Explanation, explain, load, load_text
+from c45edu import Explanation, load, load_text
 from c45edu import data as reading
-from c45edu.data import DataError, bundled
+from c45edu.data import bundled
 from c45edu.data.sharing import share_apart
 from c45edu.document import Column as Head
 from c45edu.document import Document, Heading, Listing, Math, Numeral, Paragraph, Row, Symbol, Table, Text, User
@@ -25,6 +25,9 @@ from c45edu.rendering.notebook import render_notebook
 from c45edu.rendering.printable import printable
 from c45edu.telling.handout import Handout
 from c45edu.trace import Chosen
+
+from ..once import explain
+from ..thorough import thorough
 
 nbformat = pytest.importorskip("nbformat")
 
@@ -59,7 +62,12 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "options", "told"), PAGES)
+QUICK = ("weather", "forecast-zh", "contact-lenses", "watermelon-2.0", "watermelon-3.0", "golf-missing")
+
+
+@pytest.mark.parametrize(("name", "options", "told"), thorough(
+    PAGES, lambda page: page[0] in QUICK and page[1].get("method", "c4.5") == "c4.5"
+))
 def test_what_it_computes_is_the_page_that_it_stands_on(name, options, told):
     explanation = explain(name, **options)
     names, printed = run(notebook(explanation, **told))
@@ -85,14 +93,10 @@ hostile = st.text(min_size=1, max_size=12).map(lambda text: text.strip(" \t\r\n\
 )
 
 
-@settings(max_examples=30)
 @given(names=st.lists(hostile, min_size=2, max_size=2, unique=True), values=st.lists(hostile, min_size=4, max_size=4))
 def test_hostile_words_travel(names, values):
     rows = [[values[0], "yes"], [values[1], "no"], [values[2], "no"], [values[3], values[0]]]
-    try:
-        data = reading.code(reading.Table("t.csv", names, rows), nominal=[names[0]])
-    except DataError:
-        return
+    data = reading.code(reading.Table("t.csv", names, rows), nominal=[names[0]])
     explanation = explain(data)
     read = notebook(explanation)
     assert all(program.isprintable() for text in programs(read) for program in text.split("\n"))
@@ -136,7 +140,7 @@ def test_trees_are_drawn_behind_their_outlines():
     assert "信息熵" in svg
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", thorough(["en", "zh"], ["zh"]))
 def test_the_standard_kernel_runs_it(language):
     nbclient = pytest.importorskip("nbclient")
     read = notebook(explain("golf-missing", "c4.5"), language=language)
@@ -149,10 +153,8 @@ def test_the_standard_kernel_runs_it(language):
 # ── the file ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_same_page_is_the_same_file_with_numbered_cells():
-    text = render_notebook(explain("golf").handout(programs=True))
-    assert text == render_notebook(explain("golf").handout(programs=True))
-    cells = json.loads(text)["cells"]
+def test_the_cells_are_numbered():
+    cells = json.loads(render_notebook(explain("golf").handout(programs=True)))["cells"]
     assert [cell["id"] for cell in cells] == [f"cell-{i}" for i in range(1, len(cells) + 1)]
     assert all(cell["source"] for cell in cells)
 

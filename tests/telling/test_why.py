@@ -1,10 +1,10 @@
 """This file promises one answer to "why?": for every verdict, for cuts and leaves, and clear refusals."""
 
 import re
+from itertools import product
 
 import pytest
 
-from c45edu import explain
 from c45edu.cli import main
 from c45edu.data import Table, code
 from c45edu.data.errors import C45Error
@@ -13,6 +13,9 @@ from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.weighing import weighings
 from c45edu.trace.events import VERDICTS
 from c45edu.trace.records import info_of
+
+from ..once import explain
+from ..thorough import thorough
 
 TEXTS = [form for form in RENDERERS if form != "pdf"]
 
@@ -76,9 +79,9 @@ def test_the_answer_says_which_rule_decided_and_by_which_numbers(verdict):
     assert says in answer(explanation, attribute, node=node)
 
 
-@pytest.mark.parametrize("form", TEXTS)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("verdict", ASKED)
+@pytest.mark.parametrize(("verdict", "language", "form"), thorough(
+    product(ASKED, LANGUAGES, TEXTS), lambda asked: asked[2] == "text" or asked[0] == "chosen",
+))
 def test_every_verdict_is_told_in_every_language_and_format(verdict, language, form):
     data, method, node, attribute, _ = ASKED[verdict]
     explanation = explained(data, method)
@@ -112,10 +115,10 @@ def test_the_page_shows_what_the_attribute_scored_and_against_which_others():
 
 
 def test_the_numbers_of_the_answer_are_those_of_the_page():
-    whole = explain("golf").to_text()
-    for line in render(explain("golf").why("humidity"), "text").splitlines():
-        if re.search(r" = [\d.]+( \*)?$", line) or "→" in line:
-            assert line in whole
+    whole = explain("golf").to_text().splitlines()
+    answer = render(explain("golf").why("humidity"), "text").splitlines()
+    lines = [line for line in answer if re.search(r" = [\d.]+( \*)?$", line) or "→" in line]
+    assert len(lines) > 4 and set(lines) <= set(whole)
 
 
 # ── cuts ─────────────────────────────────────────────────────────────────────────────────────────

@@ -3,21 +3,39 @@
 import os
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 
 from c45edu.data.errors import DataError, quoted
-from c45edu.data.reading import arff, c45_data, csv_file
+from c45edu.data.reading import arff, c45_data, csv_file, markdown, orange_tab
 from c45edu.data.reading.binary import EXPORT, WORKBOOKS
 from c45edu.data.reading.source import Source
 from c45edu.data.table import Table
 
 Reader = Callable[[Source], Table]
 
+
+def _late(module: str, source: Source) -> Table:
+    """The reader of a module that is imported only for its files."""
+    table: Table = import_module(module).read(source)
+    return table
+
+
+_workbook = partial(_late, "c45edu.data.reading.workbook")
+_web_page = partial(_late, "c45edu.data.reading.html_table")
+
 READERS: dict[str, Reader] = {
     ".csv": csv_file.read,
     ".tsv": partial(csv_file.read, usual="\t"),
     ".txt": csv_file.read,
+    ".tab": orange_tab.read,
+    ".md": markdown.read,
+    ".html": _web_page,
+    ".htm": _web_page,
+    ".xlsx": _workbook,
+    ".xlsm": _workbook,
     ".arff": arff.read,
     ".data": c45_data.read,
+    ".test": c45_data.read,
     ".names": c45_data.read_by_names,
 }
 
@@ -30,9 +48,9 @@ def reader(name: str) -> Reader:
 
     Raises DataError for an ending that none is registered for.
 
-    >>> reader("scores.xlsx")
+    >>> reader("scores.xls")
     Traceback (most recent call last):
-    c45edu.data.errors.DataError: scores.xlsx: this is an Excel workbook, not a text table; \
+    c45edu.data.errors.DataError: scores.xls: this is an old Excel workbook, not a text table; \
 in Excel or LibreOffice choose Save As and the type CSV (UTF-8)
     """
     ending = os.path.splitext(name)[1].lower()

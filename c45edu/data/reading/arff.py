@@ -7,6 +7,7 @@ from io import StringIO
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.declaring import Declaration, check, declared_table
 from c45edu.data.reading.source import Source
+from c45edu.data.reading.sparse import in_full
 from c45edu.data.reading.text import decode
 from c45edu.data.table import BLANKS, Table
 
@@ -29,7 +30,8 @@ ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 CONTROLS = {"n": "\n", "r": "\r", "t": "\t"}
 
 CONTINUOUS = ("numeric", "real", "integer")
-TEXTS = ("string", "date")  # types that are read where the user says what to do with them
+STRING, DATE = "string", "date"
+WEIGHT = "a weight in braces is not read; remove it, or put quotes round a value that contains a brace"
 QUOTES = "put quotes round a value that contains a blank or a comma"
 
 Line = tuple[int, str]
@@ -46,13 +48,13 @@ def read(source: Source) -> Table:
     >>> table.header, table.rows, table.declared
     (['x', 'to play'], [['1.5', 'no']], {'to play': ('yes', 'no')})
     """
-    text, notes = decode(source.without_delimiter())
+    text, notes = decode(source.declaring())
     lines = enumerate(StringIO(text, newline=None), 1)
     columns = _columns(source.name, lines)
-    cases = _cases(source.name, lines)
+    cases = _cases(source.name, lines, columns)
     if not cases:
         raise DataError("there are no cases behind @data; add a line for each", file=source.name)
-    return declared_table(source.name, columns, cases, remedy=QUOTES, notes=notes, drops_unclassed=True)
+    return declared_table(source.name, columns, cases, remedy=QUOTES, notes=notes)
 
 
 def _columns(file: str, lines: Iterator[Line]) -> list[Declaration]:
@@ -97,14 +99,16 @@ def _declaration(file: str, line: int, tokens: list[str]) -> Declaration:
         return Declaration(name, line, "nominal", _declared_values(file, line, name, tokens[2:]))
     if type_ in CONTINUOUS:
         return Declaration(name, line, "continuous")
-    if type_ in TEXTS:
+    if type_ == DATE:
+        return Declaration(name, line, "nominal")
+    if type_ == STRING:
         return Declaration(name, line, refusal=_refusal(name, type_))
     if type_ == "relational":
         message = f"{quoted(name)} is relational, a table within the table, which is not read; write its columns out"
     else:
         message = (
             f"{quoted(_value(tokens[1]))} is no type, and stands behind {quoted(name)} where one is due; write "
-            f"{{values}} or one of {', '.join((*CONTINUOUS, *TEXTS))}, and put a name with a blank in quotes"
+            f"{{values}} or one of {', '.join((*CONTINUOUS, STRING, DATE))}, and put a name with a blank in quotes"
         )
     raise DataError(message, file, line)
 
@@ -127,24 +131,22 @@ def _declared_values(file: str, line: int, name: str, tokens: list[str]) -> tupl
     return values
 
 
-def _cases(file: str, lines: Iterator[Line]) -> list[Case]:
+def _cases(file: str, lines: Iterator[Line], columns: Sequence[Declaration]) -> list[Case]:
     values: dict[str, str] = {}
     cases = []
     for line, text in lines:
         tokens = _tokens(file, line, text)
-        if "{" in tokens or "}" in tokens:
-            raise _braces(file, line, tokens)
-        if tokens:
+        if tokens and tokens[0] == "{" and tokens.count("{") == 1 and tokens[-1] == "}":
+            cases.append((line, _sparse(file, line, tokens, columns)))
+        elif "{" in tokens or "}" in tokens:
+            raise DataError(WEIGHT, file, line)
+        elif tokens:
             cases.append((line, _fields(tokens, values)))
     return cases
 
 
-def _braces(file: str, line: int, tokens: list[str]) -> DataError:
-    if tokens[0] == "{":
-        what = "this is a sparse row, which is not read; in Weka the filter SparseToNonSparse writes it in full"
-    else:
-        what = "a weight in braces is not read; remove it, or put quotes round a value that contains a brace"
-    return DataError(what, file, line)
+def _sparse(file: str, line: int, tokens: list[str], columns: Sequence[Declaration]) -> list[str]:
+    return in_full(file, line, [_value(token) for token in tokens[1:-1] if token != ","], columns)
 
 
 def _fields(tokens: list[str], values: dict[str, str]) -> list[str]:

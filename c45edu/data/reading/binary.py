@@ -1,5 +1,7 @@
 """This file recognises bytes that are no text, and says what to do with them."""
 
+import re
+
 SAVE_AS_CSV = "open it in the program it belongs to and save it as CSV"
 EXPORT = "in Excel or LibreOffice choose Save As and the type CSV (UTF-8)"
 
@@ -17,14 +19,13 @@ BEGINNINGS = {
 }
 
 WORKBOOKS = {
-    ".xlsx": "an Excel workbook",
-    ".xlsm": "an Excel workbook",
-    ".xls": "an Excel workbook",
+    ".xls": "an old Excel workbook",
+    ".xlsb": "a binary Excel workbook",
     ".ods": "a spreadsheet",
     ".numbers": "a spreadsheet",
 }
 
-TEXT_CONTROLS = frozenset("\t\n\r\f\x1a")
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x19\x1b-\x1f]")  # but tab, line ends, form feed, and the end of DOS
 MOST_CONTROLS = 0.1  # a control character inside a value is data, a tenth of them is no text
 
 
@@ -35,7 +36,7 @@ def refusal(raw: bytes) -> str | None:
     this is a PDF document, not a text table; open it in the program it belongs to and save it as CSV
     """
     if raw.startswith(b"PK\x03\x04") and b"xl/" in raw:
-        return f"this is an Excel workbook, not a text table; {EXPORT}"
+        return f"this is an Excel workbook, not a text table; give it a name that ends in .xlsx, or {EXPORT}"
     for beginning, kind in BEGINNINGS.items():
         if raw.startswith(beginning):
             return f"this is {kind}, not a text table; {SAVE_AS_CSV}"
@@ -53,4 +54,4 @@ def is_text(text: str) -> bool:
 
 def controls(text: str) -> list[str]:
     """The control characters of the text that no table is written with."""
-    return [c for c in text if c < " " and c not in TEXT_CONTROLS]
+    return CONTROL.findall(text)

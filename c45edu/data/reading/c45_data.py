@@ -7,7 +7,7 @@ from io import StringIO
 from pathlib import Path
 
 from c45edu.data.errors import DataError, quoted
-from c45edu.data.reading import c45_names, release8
+from c45edu.data.reading import c45_names, csv_file, release8
 from c45edu.data.reading.c45_text import value, without_comments, without_period
 from c45edu.data.reading.declaring import declared_table
 from c45edu.data.reading.source import Source, bytes_of
@@ -21,7 +21,9 @@ Case = tuple[int, list[str]]
 
 
 def read(source: Source) -> Table:
-    """The table of a .data file. Raises DataError."""
+    """The table of a .data or .test file; without headings to look for it is a plain table. Raises DataError."""
+    if not source.heading:
+        return csv_file.read(source)
     return _table(source, _beside(source, ".names", "declares its classes and attributes"))
 
 
@@ -37,13 +39,13 @@ def _beside(source: Source, ending: str, what: str) -> Source:
             return replace(source, name=sibling.name, raw=bytes_of(sibling), path=sibling)
     raise DataError(
         f"the file {quoted(path.with_suffix(ending).name)} that {what} is not beside it; put it there, "
-        "or give a table with headings a name that ends in .csv",
+        "or say --no-header to read a table without headings, or give one with headings a name that ends in .csv",
         file=source.name,
     )
 
 
 def _table(data: Source, names: Source) -> Table:
-    names_text, names_notes = decode(names.without_delimiter())
+    names_text, names_notes = decode(names.declaring())
     text, notes = decode(data)
     columns = c45_names.read(names.name, _lines_ended(names_text))
     cases = _cases(_lines_ended(text))

@@ -12,6 +12,15 @@ BLANK = re.compile(r"[ \t\n]*")
 ENTRY = re.compile(r"(?:\\[^\n]|\.(?![ \t\n]|\Z)|[^\\.,:\n])*")
 DISCRETE = re.compile(r"discrete(?: ?([0-9]{1,9})| .*)?", re.IGNORECASE)
 FEWEST_DISCRETE = 2
+PROSE = re.compile(
+    r"^[ \t]*+(?:[0-9]{1,3}\.|\(?[a-z]\))?[ \t]*+"
+    r"(?:Title|Sources?|Past Usage|Relevant Information|Number of (?:Instances|Attributes))\b[^\n,]*[:.]?",
+    re.MULTILINE | re.IGNORECASE,
+)
+NOT_PROSE = (
+    "this describes the data in prose, and C4.5 needs its own form: the classes first, as in `yes, no.`, then a line "
+    "for each attribute, as in `windy: true, false.` or `humidity: continuous.`; or say --no-header with the .data file"
+)
 
 WHAT_COMES_FIRST = "the file begins with the classes, separated by commas, and a period"
 
@@ -28,7 +37,7 @@ class Entry:
 def read(file: str, text: str) -> tuple[Declaration, ...]:
     r"""What the text of a .names file declares: the attributes, and last the class.
 
-    Raises DataError.
+    Raises DataError, also for a description in prose, as archives of data keep under this ending.
 
     >>> for column in read("t.names", "yes, no.\ntown: discrete 9. x: continuous.\nwindy: true, false."):
     ...     print(column.name, column.kind, column.values)
@@ -37,6 +46,8 @@ def read(file: str, text: str) -> tuple[Declaration, ...]:
     windy nominal ('true', 'false')
     class nominal ('yes', 'no')
     """
+    if prose := PROSE.search(without_comments(text)):
+        raise DataError(NOT_PROSE, file=file, line=text.count("\n", 0, prose.start()) + 1)
     statements = list(_statements(without_comments(text)))
     classes = _classes(file, statements[:1])
     attributes = [_attribute(file, statement) for statement in statements[1:]]

@@ -7,18 +7,17 @@ from contextlib import contextmanager
 from io import StringIO
 
 from c45edu.data.dataset import Note
-from c45edu.data.errors import DataError
 from c45edu.data.reading import delimiter as delimiters
-from c45edu.data.reading import quotes
+from c45edu.data.reading import markdown, quotes
 from c45edu.data.reading.source import Source
 from c45edu.data.reading.text import decode
+from c45edu.data.shaping import table_of
+from c45edu.data.shaping.sheet import Record, Sheet
 from c45edu.data.table import BLANKS, Table
 
 SEPARATOR_LINE = re.compile(r"sep=([^\r\n])\r?\n?\Z")  # Excel's own first line
 
 LARGEST_FIELD = 2**31 - 1  # a C long on Windows
-
-Record = tuple[int, list[str]]
 
 
 def read(source: Source, usual: str | None = None) -> Table:
@@ -31,22 +30,14 @@ def read(source: Source, usual: str | None = None) -> Table:
     (['a', 'b'], [['1', 'yes'], ['2', 'no']], [2, 4])
     """
     text, notes = decode(source)
+    if source.delimiter is None and markdown.is_table(text):
+        return markdown.table(source, text, (*notes, Note("drawn-table", ())))
     lines = list(StringIO(text, newline=""))
     with _long_fields_allowed():
         delimiter, delimiter_notes = _delimiter(source, lines, usual)
-        records = _without_empty_end(_records(source, lines, delimiter))
-    if not records:
-        raise DataError("the file is empty; the first line names the columns", file=source.name)
-    (header_line, header), *cases = records
-    return Table(
-        name=source.name,
-        header=[heading.strip(BLANKS) for heading in header],
-        rows=[fields for _, fields in cases],
-        lines=[line for line, _ in cases],
-        header_line=header_line,
-        decimal_comma=delimiter != ",",
-        notes=(*notes, *delimiter_notes),
-    )
+        records = _records(source, lines, delimiter)
+    sheet = Sheet(source.name, records, source.heading, delimiter=delimiter, notes=(*notes, *delimiter_notes))
+    return table_of(sheet, decimal_comma=delimiter != ",")
 
 
 @contextmanager
@@ -72,7 +63,9 @@ def _delimiter(source: Source, lines: list[str], usual: str | None) -> tuple[str
 
 
 def _records(source: Source, lines: list[str], delimiter: str) -> list[Record]:
-    reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=delimiter != " ")
+    if delimiter == delimiters.BLANKS:
+        lines = [" ".join(line.split("\t")).rstrip(" \r\n") + "\n" for line in lines]
+    reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
     records = []
     start = 1
     try:
@@ -82,11 +75,4 @@ def _records(source: Source, lines: list[str], delimiter: str) -> list[Record]:
             start = reader.line_num + 1
     except csv.Error:
         raise quotes.error(source.name, lines[start - 1 :], start, delimiter) from None
-    return records
-
-
-def _without_empty_end(records: list[Record]) -> list[Record]:
-    """Spreadsheets leave rows of nothing but delimiters at the end."""
-    while records and not any(field.strip(BLANKS) for field in records[-1][1]):
-        records.pop()
     return records

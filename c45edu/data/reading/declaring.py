@@ -67,7 +67,6 @@ def declared_table(
     *,
     remedy: str,
     notes: tuple[Note, ...],
-    drops_unclassed: bool = False,
 ) -> Table:
     """The table of the cases, each with its line; `remedy` says how a value holds what separates fields.
 
@@ -83,8 +82,8 @@ def declared_table(
         limits={column.name: column.limit for column in columns if column.limit is not None},
         ignored=frozenset(column.name for column in columns if column.ignored),
         refused={column.name: column.refusal for column in columns if column.refusal},
-        drops_unclassed=drops_unclassed,
         missing=frozenset({UNKNOWN}),
+        asked=frozenset(),
         notes=notes,
     )
     _check_fields(table, remedy)

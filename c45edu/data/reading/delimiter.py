@@ -1,31 +1,47 @@
 """This file finds the character between the fields: the one that cuts the lines into equally many."""
 
 import csv
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
 from c45edu.data.errors import DataError, quoted
 
-CANDIDATES = (",", ";", "\t", "|")  # where two fit equally, the first wins
-WORDS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "space": " ", "colon": ":", r"\t": "\t"}
+CANDIDATES = (",", ";", "\t", "|", "，", "；")  # where two fit equally, the first wins
+BLANKS = " "
+"""One or more of them."""
+WORDS = {
+    "comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "space": BLANKS, "colon": ":", r"\t": "\t",
+}
 SAMPLE = 200  # records
+NONE = (0, 0)
 
 
 def guess(lines: Sequence[str]) -> str:
-    r"""The candidate under which most records have as many fields as the first; a comma when none has two.
+    r"""The candidate that cuts most records into equally many fields, two or more; a comma when none does.
+
+    Only where none does, runs of blanks separate the fields, if every record has equally many.
 
     >>> guess(["temperature;fever\n", "36,6;no\n", "39,1;yes\n"])
     ';'
+    >>> guess(["hot  yes\n", "cold no\n"])
+    ' '
     """
-    return max(CANDIDATES, key=lambda delimiter: _agreement(lines, delimiter))
+    best = max(CANDIDATES, key=lambda delimiter: _agreement(lines, delimiter))
+    return BLANKS if _agreement(lines, best) == NONE and _are_columns_of_blanks(lines) else best
 
 
 def _agreement(lines: Sequence[str], delimiter: str) -> tuple[int, int]:
+    """How many records have as many fields as most, and how many these are."""
     reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True)
-    counts = [len(record) for record in islice(reader, SAMPLE) if record]
-    if not counts or counts[0] < 2:
-        return 0, 0
-    return counts.count(counts[0]), counts[0]
+    counts = Counter(len(record) for record in islice(reader, SAMPLE) if len(record) > 1)
+    return max(((times, width) for width, times in counts.items()), default=NONE)
+
+
+def _are_columns_of_blanks(lines: Sequence[str]) -> bool:
+    reader = csv.reader((line.rstrip() for line in lines), delimiter=BLANKS, skipinitialspace=True)
+    widths = {len(record) for record in islice(reader, SAMPLE) if record}
+    return len(widths) <= 2 and min(widths, default=0) > 1 and max(widths) - min(widths) < 2
 
 
 def given(text: str, file: str) -> str:
@@ -45,5 +61,5 @@ def given(text: str, file: str) -> str:
 
 
 def word(delimiter: str) -> str:
-    """The word for a delimiter, for a note."""
-    return next(word for word, character in WORDS.items() if character == delimiter)
+    """The word for a delimiter, for a note; one without a word stands for itself."""
+    return next((word for word, character in WORDS.items() if character == delimiter), delimiter)

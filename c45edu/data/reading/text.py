@@ -1,7 +1,9 @@
 """This file turns bytes into text: it tries encodings in a fixed order and says what decided."""
 
 import codecs
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
 
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError, quoted
@@ -86,25 +88,39 @@ def _utf_16_by_zeros(source: Source) -> Guess | None:
 
 
 def _chinese(source: Source) -> Guess | None:
-    text = _decoded(source.raw, "gb18030")
+    """The encoding of the mainland or that of Taiwan and Hong Kong: whose everyday characters it makes."""
+    found = max(map(partial(_as_chinese, source.raw), CHINESE), key=lambda guess: guess[0])
+    everyday, codec, text = found
+    return (text, (_note(CHINESE[codec][0], "everyday-chinese"),)) if everyday > 0.5 else None
+
+
+def _as_chinese(raw: bytes, codec: str) -> tuple[float, str, str]:
+    """How much of what is not ASCII are everyday characters of this encoding."""
+    text = _decoded(raw, codec)
     if text is None or not is_text(text):
-        return None
-    foreign = [c for c in text if not c.isascii()]
-    if sum(map(_is_everyday, foreign)) * 2 <= len(foreign):
-        return None
-    return text, (_note("GB18030", "everyday-chinese"),)
+        return 0.0, codec, ""
+    _, charset, rows = CHINESE[codec]
+    foreign = Counter(c for c in text if not c.isascii())
+    everyday = sum(times for c, times in foreign.items() if _row(c, charset) in rows)
+    return everyday / max(foreign.total(), 1), codec, text
 
 
-def _is_everyday(character: str) -> bool:
-    """The 3755 most used characters of GB 2312 (level 1), and its punctuation and fullwidth forms.
+CHINESE: dict[str, tuple[str, str, frozenset[int]]] = {
+    "gb18030": ("GB18030", "gb2312", frozenset({*range(0xA1, 0xA4), *range(0xB0, 0xD8)})),
+    "cp950": ("Big5", "cp950", frozenset({*range(0xA1, 0xA4), *range(0xA4, 0xC7)})),
+}
+"""For each encoding the leading bytes, in its older charset, of the most used characters (level 1: 3755 of GB 2312,
+5401 of Big5), and of punctuation and fullwidth forms.
 
-    Level 2 is left out: two accented letters of a European text in a row would read as one of it.
-    """
+Level 2 is left out: two accented letters of a European text in a row would read as one of it.
+"""
+
+
+def _row(character: str, charset: str) -> int:
     try:
-        row = character.encode("gb2312")[0]
+        return character.encode(charset)[0]
     except UnicodeEncodeError:
-        return False
-    return 0xA1 <= row <= 0xA3 or 0xB0 <= row <= 0xD7
+        return 0
 
 
 def _western(source: Source) -> Guess | None:

@@ -39,7 +39,9 @@ def draw(diagrams: tuple[Diagram, ...], form: str, *, program: bool | None = Non
         C45Error: the format needs Graphviz and it is not there, or Graphviz failed.
 
     >>> from c45edu.diagram import Box
-    >>> drawing = draw((Diagram("weather", (Box("0", ("yes", "14 cases"), "leaf", 0),), ()),), "svg", program=False)
+    >>> from c45edu.spans import Text
+    >>> boxes = (Box("0", ((Text("yes"),), (Text("14 cases"),)), "leaf", 0),)
+    >>> drawing = draw((Diagram("weather", boxes, ()),), "svg", program=False)
     >>> drawing.by, drawing.data[:4]
     ('own', b'<svg')
     """

@@ -29,7 +29,8 @@ CROSS = "×"
 def dot_source(diagrams: tuple[Diagram, ...]) -> str:
     """The source of one picture; two diagrams and more stand side by side in frames. Ends in a newline.
 
-    >>> print(dot_source((Diagram("", (Box("", ("yes",), "leaf", 0),), ()),)).splitlines()[-2])
+    >>> from c45edu.spans import Text
+    >>> print(dot_source((Diagram("", (Box("", ((Text("yes"),),), "leaf", 0),), ()),)).splitlines()[-2])
       n0 [id="n0", label="yes", color="#555555", fillcolor="#c6e0f7", style="filled"];
     """
     told = told_once(diagrams)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 
 from c45edu.diagram import Diagram
+from c45edu.rendering.characters import is_chinese
+from c45edu.rendering.text import plain_text
 
 FONTS = ("Helvetica", "Arial", "Noto Sans CJK SC", "Microsoft YaHei", "PingFang SC", "sans-serif")
 """The first that has the character is taken: Latin letters as everywhere, Chinese on Linux, Windows and macOS."""
 
-_HAN = re.compile("[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]")
-
 
 def missing_font_hint(diagrams: tuple[Diagram, ...]) -> str | None:
     """One line if the diagrams have Chinese text and fontconfig knows no font for it, else None."""
-    if not any(_HAN.search(text) for diagram in diagrams for text in texts(diagram)) or _has_chinese_font():
+    if not any(is_chinese(text) for diagram in diagrams for text in texts(diagram)) or _has_chinese_font():
         return None
     return (
         "no font for Chinese is installed, so its characters come out as empty boxes; "
@@ -28,8 +27,8 @@ def texts(diagram: Diagram) -> list[str]:
     """Every text that a drawing of the diagram shows."""
     return [
         diagram.title,
-        *(line for box in diagram.boxes for line in box.lines),
-        *(line for edge in diagram.edges for line in edge.lines),
+        *(plain_text(line) for box in diagram.boxes for line in box.lines),
+        *(plain_text(line) for edge in diagram.edges for line in edge.lines),
         *(name for _, name in diagram.legend),
     ]
 

@@ -7,7 +7,9 @@ import unicodedata
 from dataclasses import dataclass
 
 from c45edu.diagram import Box, Diagram, Edge
+from c45edu.rendering.characters import CHINESE
 from c45edu.rendering.printable import printable
+from c45edu.rendering.text import plain_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +43,23 @@ MORE = "…"
 
 
 def box_label(box: Box) -> Label:
-    lines = (*box.lines, MORE) if "more" in box.marks else box.lines
-    return _label(lines, BOX)
+    return _label([*map(plain_text, box.lines), *([MORE] if "more" in box.marks else [])], BOX)
 
 
 def edge_label(edge: Edge) -> Label:
-    return _label(edge.lines, EDGE)
+    return _label([*map(plain_text, edge.lines)], EDGE)
 
 
 def legend_label(name: str) -> Label:
-    return _label((name,), LEGEND)
+    return _label([printable(name)], LEGEND)
 
 
 def title_rows(diagram: Diagram) -> tuple[str, ...]:
     return tuple(fitted(printable(diagram.title), TITLE)[0]) if diagram.title else ()
 
 
-def _label(lines: tuple[str, ...], lettering: Lettering) -> Label:
-    fits = [fitted(printable(line), lettering) for line in lines]
+def _label(lines: list[str], lettering: Lettering) -> Label:
+    fits = [fitted(line, lettering) for line in lines]
     return Label(
         rows=tuple(row for rows, _ in fits for row in rows),
         headline=len(fits[0][0]) if fits else 0,
@@ -68,8 +69,7 @@ def _label(lines: tuple[str, ...], lettering: Lettering) -> Label:
 
 # ── wrapping ─────────────────────────────────────────────────────────────────────────────────────
 
-_WIDE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_PIECE = re.compile(f"[{_WIDE}]|\\s+|[^\\s{_WIDE}/_]+[/_]*|[/_]+")
+_PIECE = re.compile(f"[{CHINESE}]|\\s+|[^\\s{CHINESE}/_]+[/_]*|[/_]+")
 
 
 def fitted(text: str, lettering: Lettering) -> tuple[list[str], bool]:

@@ -18,6 +18,7 @@ from c45edu.rendering.drawing.layout import Layout, Rectangle, lay_out
 from c45edu.rendering.drawing.legend import laid_out, told_once
 from c45edu.rendering.drawing.lettering import BOX, LEGEND, TITLE, title_rows, width
 from c45edu.rendering.drawing.looks import box_look
+from c45edu.rendering.text import plain_text
 
 MARGIN = 16.0
 FRAMED = 12.0
@@ -102,11 +103,11 @@ def _all(drawn: Picture) -> Iterator[str]:
 def _outline(diagram: Diagram) -> Iterator[str]:
     """The tree in words, a line for every box: `outlook, sunny, 5 cases: humidity`."""
     above = {edge.child: edge for edge in diagram.edges}
-    headlines = {box.key: box.lines[0] if box.lines else "" for box in diagram.boxes}
+    headlines = {box.key: box.lines[0] if box.lines else () for box in diagram.boxes}
     for box in diagram.boxes:
         edge = above.get(box.key)
-        way = ", ".join((headlines[edge.parent], *edge.lines)) + ": " if edge else ""
-        yield xml_text(way + ", ".join(box.lines))
+        way = ", ".join(map(plain_text, (headlines[edge.parent], *edge.lines))) + ": " if edge else ""
+        yield xml_text(way + ", ".join(map(plain_text, box.lines)))
 
 
 class _Panel:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Outline, Spans, Table
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import width
 from c45edu.rendering.html.blocks import Blocks
 from c45edu.rendering.html.file import html_file
 from c45edu.rendering.html.spans import inline
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.steps import Step, steps
 from c45edu.rendering.text import plain_text
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from c45edu.arithmetic import Number, Sum
+from c45edu.arithmetic import Number
 from c45edu.document import Code, Math, Numeral, Spans, Term, Text, User
-from c45edu.rendering.linear import linear
-from c45edu.rendering.math_pieces import Piece, Row, Sign, terms
-from c45edu.rendering.mathml import markup, mathml
+from c45edu.rendering.mathematics.breaking import terms
+from c45edu.rendering.mathematics.mathml import markup
+from c45edu.rendering.mathematics.pieces import Piece, Row, Sign, row
+from c45edu.rendering.mathematics.plain import linear
+from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
 
 MOST_TERMS = 2
@@ -41,9 +43,11 @@ def _math(span: Math) -> str:
         return f'<span class="number"{key}>{literal(linear(x))}</span>'
     if isinstance(x, Number):
         return f'<span class="number">{literal(linear(x))}</span>'
-    if isinstance(x, Sum) and len(x.terms) > MOST_TERMS:
-        return f'<span class="terms">{" ".join(map(piece, terms(x)))}</span>'
-    return element(mathml(x))
+    piece = pieces(x)
+    found = terms(piece)
+    if len(found) > MOST_TERMS:
+        return f'<span class="terms">{" ".join(unbroken(part.piece) for part in found)}</span>'
+    return element(markup(piece))
 
 
 def element(content: str) -> str:
@@ -51,9 +55,10 @@ def element(content: str) -> str:
     return f'<math displaystyle="true">{content}</math>'
 
 
-def piece(*parts: Piece) -> str:
+def unbroken(*parts: Piece) -> str:
     """A part of a formula that is not broken; a sign before it keeps the room behind it that it has in between."""
-    first, *others = [p for part in parts for p in (part.parts if isinstance(part, Row) else (part,))]
+    whole = row(*parts)
+    first, *others = whole.parts if isinstance(whole, Row) else (whole,)
     if isinstance(first, Sign) and first.role in ("binary", "relation"):
         begins = f'<mo form="infix" lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
     else:

@@ -6,12 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from c45edu.document import Column, Row, Spans, Table
-from c45edu.rendering.columns import width
+from c45edu.rendering.characters import LONGEST, width
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.text import plain_text
-
-LONGEST = 24
-"""A word of more columns is broken within."""
 
 Padding = dict[int, str]
 """By row, what a number lacks behind its point, to be set unseen."""
@@ -20,11 +17,18 @@ Padding = dict[int, str]
 def table(block: Table, chosen: str) -> str:
     """The whole table, in a box that scrolls on a narrow screen. `chosen` says in words what an arrow says."""
     marked = any(row.role == "chosen" for row in block.rows)
-    paddings = [_padding(block, i) if c.align == "decimal" else {} for i, c in enumerate(block.columns)]
+    texts = [[plain_text(cell) for cell in row.cells] for row in block.rows]
+    paddings = [
+        _padding([row[i] for row in texts]) if column.align == "decimal" else {}
+        for i, column in enumerate(block.columns)
+    ]
     lines = [
         *([f"<caption>{inline(block.caption)}</caption>"] if block.caption else []),
         "<thead>", *_heads(block.columns), "</thead>", "<tbody>",
-        *(_row(number, row, block, paddings, chosen) for number, row in enumerate(block.rows)),
+        *(
+            _row(row, block.columns, told, [padding.get(number, "") for padding in paddings], chosen)
+            for number, (row, told) in enumerate(zip(block.rows, texts, strict=True))
+        ),
         "</tbody>",
     ]
     kind = ' class="marked"' if marked else ""
@@ -45,33 +49,31 @@ def _group(group: Spans, size: int) -> str:
 
 
 def _title(column: Column) -> str:
-    kind = _kind(column.align, column.title)
+    kind = _kind(column.align, plain_text(column.title))
     return f'<th scope="col"{kind}>{inline(column.title)}</th>' if column.title else f"<td{kind}></td>"
 
 
-def _row(number: int, row: Row, block: Table, paddings: list[Padding], chosen: str) -> str:
+def _row(row: Row, columns: tuple[Column, ...], texts: list[str], paddings: list[str], chosen: str) -> str:
     cells = []
-    for i, (cell, column) in enumerate(zip(row.cells, block.columns, strict=True)):
-        padding = paddings[i].get(number, "")
+    for i, (cell, column, told, padding) in enumerate(zip(row.cells, columns, texts, paddings, strict=True)):
         text = inline(cell) + (f'<span class="unseen" aria-hidden="true">{padding}</span>' if padding else "")
         if not i and row.role == "chosen" and chosen:
             text = f'<span class="spoken">{literal(chosen)} </span>{text}'
         name = 'th scope="row"' if not i and cell else "td"
-        cells.append(f"<{name}{_kind(column.align, cell)}>{text}</{name[:2]}>")
+        cells.append(f"<{name}{_kind(column.align, told)}>{text}</{name[:2]}>")
     kind = f' class="{row.role}"' if row.role else ""
     return f"<tr{kind}>{''.join(cells)}</tr>"
 
 
-def _kind(align: str, cell: Spans) -> str:
+def _kind(align: str, text: str) -> str:
     """How a cell is set; one with a word too long for a column breaks it anywhere."""
-    long = any(width(word) > LONGEST for word in plain_text(cell).split())
+    long = 2 * len(text) > LONGEST and any(width(word) > LONGEST for word in text.split())
     kinds = [*([align] if align != "left" else []), *(["long"] if long else [])]
     return f' class="{" ".join(kinds)}"' if kinds else ""
 
 
-def _padding(block: Table, column: int) -> Padding:
+def _padding(texts: list[str]) -> Padding:
     """Numbers set flush right stand with their points below each other when each has as much behind it."""
-    texts = [plain_text(row.cells[column]) for row in block.rows]
     behind = [text[text.rfind(mark):] if (mark := _mark(text)) else "" for text in texts]
     most = max(behind, key=len, default="")
     return {

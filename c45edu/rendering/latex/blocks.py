@@ -17,7 +17,8 @@ from c45edu.document import (
     Text,
 )
 from c45edu.rendering.latex.escaping import escape
-from c45edu.rendering.latex.spans import SIGN, PageMath, inline, measure
+from c45edu.rendering.latex.measuring import IN_EM, measure
+from c45edu.rendering.latex.spans import PageMath, inline
 from c45edu.rendering.latex.table import table
 from c45edu.rendering.latex.tree import tree
 from c45edu.rendering.latex.widths import Paper
@@ -90,7 +91,7 @@ def _figure(block: Figure, paper: Paper) -> str:
 def _derivation(block: Derivation, paper: Paper) -> str:
     """One display, its equations aligned at their first equals sign."""
     line = paper.across - INSET
-    setting = PageMath(line, line * WIDEST, SIGN)
+    setting = PageMath(line, line * WIDEST, IN_EM)
     left = setting.left(block.equations)
     rows = [row for equation in block.equations for row in setting.rows(equation, left)]
     body = [*(rf"{row} \\[{APART}]" for row in rows[:-1]), rows[-1]]

@@ -15,10 +15,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
 
+from c45edu.rendering.characters import CHINESE, LONGEST
 from c45edu.rendering.printable import printable
 
-LONGEST = 24
-"""A word with more characters may be broken between any two."""
 UNBROKEN = 1_000_000
 BREAK = r"\allowbreak{}"
 OTHER = r"\sheetother"
@@ -27,11 +26,6 @@ OTHER = r"\sheetother"
 def escape(text: str, longest: int = LONGEST) -> str:
     """The text as LaTeX, in which words of more than so many characters may be broken anywhere."""
     return "".join(_word(word, longest) for word in _WORDS.findall(printable(text)))
-
-
-def has_han(latex: str) -> bool:
-    """Whether LaTeX that `escape` wrote needs fonts for Chinese."""
-    return _HAN.search(latex) is not None
 
 
 def _word(word: str, longest: int) -> str:
@@ -101,7 +95,7 @@ _ACCENTS = {
 }
 _ACCENTED = re.compile(f"([A-Za-z][{''.join(_ACCENTS)}])")
 _WORDS = re.compile(" +|[^ ]+")
-_HAN = re.compile("[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff]")
+_HAN = re.compile(f"[{CHINESE}]")
 _LIGATURE = re.compile("(?<=-)(?=-)|(?<=,)(?=,)|(?<=<)(?=<)|(?<=>)(?=>)")
 """Between two of these TeX would set a dash or a quotation mark."""
 

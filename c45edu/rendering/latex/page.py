@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.document import Block, Document, Heading
+from c45edu.rendering.characters import is_chinese
 from c45edu.rendering.latex.blocks import block_text
 from c45edu.rendering.latex.definitions import DEFINITIONS, LAYOUT, OTHER_CHARACTERS
-from c45edu.rendering.latex.escaping import OTHER, escape, has_han
+from c45edu.rendering.latex.escaping import OTHER, escape
 from c45edu.rendering.latex.spans import inline
 from c45edu.rendering.latex.widths import Paper
 
@@ -69,7 +70,7 @@ def _fonts(document: Document, text: str) -> Iterator[str]:
         yield r"\ifpdftex\usepackage[T1]{fontenc}\usepackage{lmodern,textcomp}\fi"
     if document.language == "zh":
         yield r"\usepackage{ctex}"
-    elif has_han(text):
+    elif is_chinese(text):
         yield r"\usepackage[scheme=plain]{ctex}"
         yield _LATIN_MARKS
     elif OTHER in text:
@@ -84,7 +85,7 @@ _LATIN_MARKS = (
 
 
 def _needs_fonts(document: Document, text: str) -> bool:
-    return document.language == "zh" or OTHER in text or has_han(text)
+    return document.language == "zh" or OTHER in text or is_chinese(text)
 
 
 def _fragment(document: Document, body: str) -> Iterator[str]:
@@ -100,7 +101,7 @@ def _fragment(document: Document, body: str) -> Iterator[str]:
 def _fonts_of_fragment(document: Document, text: str) -> Iterator[str]:
     if document.language == "zh":
         yield r"\usepackage{ctex}, and xelatex or lualatex"
-    elif has_han(text):
+    elif is_chinese(text):
         yield r"\usepackage[scheme=plain]{ctex}, and xelatex or lualatex"
     elif OTHER in text:
         yield r"\usepackage{fontspec}, and xelatex or lualatex"

@@ -8,8 +8,10 @@ from itertools import groupby
 
 from c45edu.arithmetic import Number
 from c45edu.document import Column, Math, Numeral, Spans, Table, Text, User
-from c45edu.rendering.latex.escaping import LONGEST, UNBROKEN
-from c45edu.rendering.latex.spans import cut, em, formulas, inline, measure, shortened, words
+from c45edu.rendering.characters import LONGEST
+from c45edu.rendering.latex.escaping import UNBROKEN
+from c45edu.rendering.latex.measuring import cut, em, formulas, measure, shortened, words
+from c45edu.rendering.latex.spans import inline
 from c45edu.rendering.latex.widths import WIDE, Needs, Paper, Part, needs, setting
 from c45edu.rendering.text import plain_text
 

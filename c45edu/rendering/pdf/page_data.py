@@ -34,11 +34,12 @@ from c45edu.document import (
     Text,
     User,
 )
-from c45edu.rendering.linear import linear
-from c45edu.rendering.pdf.math_data import math_data, step_data, with_parts
+from c45edu.rendering.characters import chunks
+from c45edu.rendering.mathematics.plain import linear
+from c45edu.rendering.mathematics.setting import pieces
+from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import tree_data
-from c45edu.rendering.pdf.words import chunks
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
@@ -114,7 +115,7 @@ def _math(span: Math) -> list[Any]:
     """A number alone is plain text, in prose and tables as everywhere."""
     if isinstance(span.expression, Numeral | Number):
         return ["words", [linear(span.expression)]]
-    return ["math", *with_parts(span.expression)]
+    return ["math", *with_parts(pieces(span.expression))]
 
 
 _SPANS: dict[type, Callable[..., list[Any]]] = {

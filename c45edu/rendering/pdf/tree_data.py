@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from c45edu.diagram import Diagram
+from c45edu.rendering.characters import is_chinese
 from c45edu.rendering.drawing.fonts import texts
 from c45edu.rendering.drawing.lettering import BOX
 from c45edu.rendering.drawing.svg import svg_text
-from c45edu.rendering.pdf.fonts import is_chinese
 from c45edu.rendering.pdf.paper import Paper
 from c45edu.rendering.printable import printable
 

@@ -36,12 +36,89 @@ PHRASES = {
         "{attribute} is different in every case, like a number plate: it can tell the cases apart but says nothing "
         "about new ones. --ignore {attribute} leaves it out."
     ),
-    "note.decimal-comma": "In {attribute} a comma was read as the decimal point.",
-    "note.nearly-numbers": (
-        "{attribute} is nominal because {text} is no plain decimal number (of at most about 300 digits); "
-        "--continuous {attribute} would insist on numbers."
+    "reading-noted": "Please check what was decided in reading:",
+    "stderr-note": "note: {file}: {note}",
+    "note.decimal-comma": (
+        "In {attribute} a comma was read as the decimal point: {text} is {value}. --decimal . would say otherwise."
     ),
-    "note.class-unknown": "Left out because their class is unknown: {cases} of the cases.",
+    "note.thousands": "In {attribute} digits stand in groups: {text} is {value}. --decimal would say otherwise.",
+    "note.percent": "{attribute} was read in percent: {text} is {value}.",
+    "note.full-width": "In {attribute} full-width characters were read as numbers: {text} is {value}.",
+    "note.leading-zeros": (
+        "{attribute} was read as numbers, and {text} (line {line}) is {value}: "
+        "if these are codes, --nominal {attribute} keeps them as names."
+    ),
+    "note.comma-in-numbers": (
+        "{attribute} is nominal because the comma in {text} (line {line}) may be a decimal comma or stand between "
+        "thousands: --decimal , or --decimal . says which; --nominal {attribute} says that it is a name."
+    ),
+    "note.read-as-unknown": (
+        "{marks} in {attribute} was read as unknown (first in line {line}). "
+        "--missing none keeps such texts as names, --missing MARK names other marks."
+    ),
+    "note.perhaps-unknown": (
+        "{attribute} has the value {text} (cells: {cases}, first in line {line}). "
+        'If it means that the value is unknown, say --missing="{text}"'
+    ),
+    "note.constant": "{attribute} is {value} in every case whose value is known: it cannot divide them.",
+    "note.dates": (
+        "{attribute} has dates ({values} different ones), read as names: they say nothing about other days. "
+        "--ignore {attribute} leaves it out."
+    ),
+    "note.spelled-alike": (
+        "{attribute} has names that look alike and are different values: {names} (line {line}). "
+        "If they mean the same, write them alike."
+    ),
+    "note.more-spelled-alike": "{attribute} has more of them: {names}.",
+    "note.blanks-cut": "In {attribute} blanks behind {text} were cut off (cells: {cases}): it is one value.",
+    "note.same-in-others": "So it is with these columns: {attributes}.",
+    "note.class-of-numbers": (
+        "The class {attribute}, the last column, has {n} different numbers. Is the class another column? "
+        "Name it, as in --target {column}"
+    ),
+    "note.class-read-as-unknown": (
+        "Set aside because {mark} (line {line}) was read as an unknown class: {cases} of the cases. "
+        "--missing none keeps it as the name of a class."
+    ),
+    "note.class-unseen": (
+        "No training case has the class {class}, which stands in {cases} of the cases to be answered: "
+        "each of them counts as an error."
+    ),
+    "note.class-unseen-close": (
+        "No training case has the class {class}, which stands in {cases} of the cases to be answered: "
+        "each of them counts as an error. Is {meant} meant?"
+    ),
+    "note.percent-here": (
+        "{attribute} is in percent, and in the training data it was not: is 80% there written as 80, or as 0.8?"
+    ),
+    "note.percent-there": (
+        "{attribute} is not in percent, and in the training data it was: numbers are compared as they are written, "
+        "80 with 80%."
+    ),
+    "note.title-left-out": "Line {line}, {title}, was taken for a title; the headings are in line {headings}.",
+    "note.empty-columns": "Left out because they have neither a heading nor a value: {n} of the columns.",
+    "note.row-names": (
+        "The first column has no heading and another value in every row, the first of them {first}: "
+        "it was taken for names of the rows and left out."
+    ),
+    "note.counts-line": (
+        "The first line has counts and names of classes: the columns are called x1, x2, …, "
+        "and the codes 0, 1, … of the class became {classes}."
+    ),
+    "note.headings-made-up": "The columns are called x1 to x{n}, since there are no headings.",
+    "note.headings-like-a-case": (
+        "The headings in line {line} look like a case: {fields}. If the file has no headings, "
+        "--no-header names the columns x1, x2, …"
+    ),
+    "note.drawn-table": "The text has a table drawn with | and -, and only that was read.",
+    "note.first-of-tables": "There are {n} tables in the file, and the first of them was read.",
+    "note.largest-of-tables": "There are {n} tables in the file, and the largest of them was read.",
+    "note.first-of-sheets": "There are {n} sheets with values in the workbook; the first of them, {title}, was read.",
+    "note.nearly-numbers": (
+        "{attribute} is nominal because {text} (line {line}) is no plain decimal number. "
+        'Correct it, or say --missing="{text}" if it means unknown, or --nominal {attribute} if names are meant.'
+    ),
+    "note.class-unknown": "Set aside because their class is unknown: {cases} of the cases (first in line {line}).",
     "note.few-numbers": "{attribute} has no more than {above} different numbers and is nominal for that.",
     "note.release8-crlf": (
         "C4.5 Release 8 would misread {files}, whose lines end in CR LF "
@@ -165,6 +242,14 @@ PHRASES = {
     "shares.other": (
         "The {cases} with unknown {attribute} go down every branch that has cases, in these shares: {items}."
     ),
+    "threshold-rounded": (
+        "The cut is {cut}, which is not what the program's floating-point numbers make of it: printed and tested is "
+        "{attribute} ≤ {threshold}."
+    ),
+    "minimum-forgotten": (
+        "No case here has a known value of {attribute}. Where Release 8 groups values, it then forgets its minimum of "
+        "{least} cases: from here on the minimum is 1."
+    ),
     "threshold": (
         "The cut is {cut}; printed and tested is {attribute} ≤ {threshold}, the greatest value in the data "
         "that is not above it."
@@ -208,7 +293,9 @@ PHRASES = {
     "largest-gain": "largest gain",
     "largest-ratio": "largest gain ratio",
     "lowest-of-equal": "largest, lowest of equals",
-    "not-admitted": "side too small",
+    "cut.few-on-a-side": "side too small",
+    "cut.too-close": "values too close",
+    "cut.unbeaten": "larger, by too little to count",
     "equally-large": "equally large",
     "cuts-left-out": (
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "
@@ -227,7 +314,10 @@ PHRASES = {
     "verdict.smaller.gain-ratio": "smaller gain ratio",
     "verdict.smaller.gain": "smaller gain",
     "verdict.tie-lost": "exact tie, lost",
+    "verdict.unbeaten": "larger, by too little to count",
     "verdict.below-mean": "below the mean",
+    "verdict.at-mean": "just the mean",
+    "verdict.little-split": "split information too small",
     "verdict.no-gain": "no gain",
     "verdict.not-drawn": "not drawn",
     "verdict.little-gain": "too little gain",
@@ -247,6 +337,11 @@ PHRASES = {
     ),
     "none-above-mean": "No gain is above the mean, so that all compete.",
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
+    "decide.qualified-only-few": (
+        "Split on {attribute}: no other attribute with enough cases in two branches has a gain of at least the mean."
+    ),
+    "among-qualified-few": "the attributes with enough cases in two branches whose gain is at least the mean",
+    "among-above-few": "the attributes with enough cases in two branches whose gain is above the mean",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
     "by-hand-differs": (
         "Beware: the rounded numbers alone would choose {other}; the exact ones choose {winner}. "
@@ -255,6 +350,7 @@ PHRASES = {
     "tie.one": "Exact tie: {others} scores {score} as well; ",
     "tie.other": "Exact tie: {others} score {score} as well; ",
     "tie-rule.first": "{winner} comes first in the order of the columns.",
+    "tie-rule.rounding": "{winner} is ahead by the last bit of the program's 32-bit floats.",
     "tie-rule.last": "{winner} comes last in the order of the columns.",
     "tie-rule.random": "{winner} was drawn at random (seed {seed}).",
     "branch": "{value} ({cases})",
@@ -289,6 +385,14 @@ PHRASES = {
     ),
     "why.smaller.gain": "{attribute} qualified, but its gain {score} is smaller than that of {winner}, {winning}.",
     "why.tie-lost": "{attribute} scores exactly what {winner} does, {winning}; {rule}",
+    "why.unbeaten": (
+        "{attribute} scores {score}, which is more than the {winning} of {winner}, but by no more than what the "
+        "comparison or the rounding of the program lets pass; {winner} stays."
+    ),
+    "why.at-mean": (
+        "{attribute} did not qualify: its gain {gain} is exactly the mean gain, and the method asks for more."
+    ),
+    "why.little-split": "{attribute} did not qualify: its split information is too small for the program to divide by.",
     "why.below-mean": (
         "{attribute} did not qualify: its gain {gain} is below the mean gain {mean}, so its gain ratio does not count."
     ),
@@ -314,6 +418,23 @@ PHRASES = {
     "why-cut.best": "{attribute} is cut at {cut}: no other cut has a larger gain than its {gain}.",
     "why-cut.tied": (
         "The cut {cut} of {attribute} has exactly the gain of {best}, {gain}; the lowest of equal cuts is taken."
+    ),
+    "why-cut.few-on-a-side": (
+        "The cut {cut} of {attribute} is not tried: one of its sides has fewer cases than the method asks for."
+    ),
+    "why-cut.too-close": (
+        "The cut {cut} of {attribute} is not tried: to the program, the two values beside it are one and the same."
+    ),
+    "why-cut.unbeaten": (
+        "The cut {cut} of {attribute} has a gain of {gain}, which is more than the {best_gain} of the cut {best}, but "
+        "by no more than what the comparison or the rounding of the program lets pass."
+    ),
+    "why-cut.best.ratio": "{attribute} is cut at {cut}: no other cut has a larger gain ratio than its {ratio}.",
+    "why-cut.tied.ratio": (
+        "The cut {cut} of {attribute} has exactly the gain ratio of the cut {best}, {ratio}; the lowest cut is taken."
+    ),
+    "why-cut.smaller.ratio": (
+        "The cut {cut} of {attribute} has a gain ratio of {ratio}; the cut {best} has more, {best_ratio}."
     ),
     "why-cut.smaller": "The cut {cut} of {attribute} has a gain of {gain}; the cut {best} has more, {best_gain}.",
     "why-cut.ratio": (

@@ -36,11 +36,66 @@ PHRASES = {
         "“{attribute}”在每个样本上都不同，类似编号：它能区分已有的样本，却不能说明新样本。"
         "可用 --ignore {attribute} 去掉它。"
     ),
-    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入。",
-    "note.nearly-numbers": (
-        "“{attribute}”按离散属性处理，因为 {text} 不是数；如必须是数，请用 --continuous {attribute}。"
+    "reading-noted": "请核对读入时所作的处理：",
+    "stderr-note": "提示：{file}：{note}",
+    "note.decimal-comma": "“{attribute}”一列中的逗号按小数点读入：{text} 即 {value}；如有不符，请用 --decimal . 指明。",
+    "note.thousands": "“{attribute}”一列中的数字带有千位分隔符：{text} 即 {value}；如有不符，请用 --decimal 指明。",
+    "note.percent": "“{attribute}”一列按百分数读入：{text} 即 {value}。",
+    "note.full-width": "“{attribute}”一列中的全角字符按数读入：{text} 即 {value}。",
+    "note.leading-zeros": (
+        "“{attribute}”按数读入，{text}（第 {line} 行）即 {value}；如是代码，请用 --nominal {attribute} 保留为名称。"
     ),
-    "note.class-unknown": "类别未知而未使用的样本数：{cases}。",
+    "note.comma-in-numbers": (
+        "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）中的逗号既可能是小数点，也可能是千位分隔符："
+        "请用 --decimal , 或 --decimal . 指明；如确为名称，请用 --nominal {attribute}。"
+    ),
+    "note.read-as-unknown": (
+        "“{attribute}”中按未知值读入的有：{marks}（首见于第 {line} 行）。"
+        "--missing none 把它们保留为取值，--missing 记号 可另行指定。"
+    ),
+    "note.perhaps-unknown": (
+        '“{attribute}”有取值 {text}（单元格数：{cases}，首见于第 {line} 行）。如表示未知，请用 --missing="{text}"'
+    ),
+    "note.constant": "“{attribute}”的已知取值全是 {value}，不能用来划分样本。",
+    "note.dates": (
+        "“{attribute}”一列是日期（不同的有 {values} 个），按离散属性处理；它不能说明别的日子。"
+        "可用 --ignore {attribute} 去掉它。"
+    ),
+    "note.spelled-alike": (
+        "“{attribute}”中有看上去相同而实际不同的取值：{names}（第 {line} 行）。如是同一个值，请统一写法。"
+    ),
+    "note.more-spelled-alike": "“{attribute}”中还有：{names}。",
+    "note.blanks-cut": "“{attribute}”中 {text} 后面的空格已去掉（单元格数：{cases}），按同一个值处理。",
+    "note.same-in-others": "以下各列也是如此：{attributes}。",
+    "note.class-of-numbers": (
+        "类别取自最后一列“{attribute}”，其中有 {n} 个不同的数。类别是否在别的列？请指明，例如 --target {column}"
+    ),
+    "note.class-read-as-unknown": (
+        "{mark}（第 {line} 行）按类别未知读入，因此未使用的样本数：{cases}。--missing none 把它保留为类别。"
+    ),
+    "note.class-unseen": "训练样本中没有类别 {class}，而待判样本中有 {cases} 个；它们都算作错误。",
+    "note.class-unseen-close": (
+        "训练样本中没有类别 {class}，而待判样本中有 {cases} 个；它们都算作错误。是否应为 {meant}？"
+    ),
+    "note.percent-here": "“{attribute}”用百分数写成，而训练样本中不是：80% 在那里写作 80 还是 0.8？",
+    "note.percent-there": "“{attribute}”没有用百分数写成，而训练样本中是：数按所写的比较，80 对 80%。",
+    "note.title-left-out": "第 {line} 行“{title}”当作标题略去，表头在第 {headings} 行。",
+    "note.empty-columns": "既无表头又无取值而略去的列数：{n}。",
+    "note.row-names": "第一列没有表头，且各行都不相同（首个为 {first}），当作行名略去。",
+    "note.counts-line": "第一行是样本数、属性数和类别名：各列称为 x1、x2……，类别代码 0、1……换成 {classes}。",
+    "note.headings-made-up": "文件没有表头，各列称为 x1 至 x{n}。",
+    "note.headings-like-a-case": (
+        "第 {line} 行的表头看上去像一个样本：{fields}。如果文件没有表头，请用 --no-header，各列将称为 x1、x2……"
+    ),
+    "note.drawn-table": "文中有用 | 和 - 画出的表格，只读入了它。",
+    "note.first-of-tables": "文件中有 {n} 个表格，读入的是第一个。",
+    "note.largest-of-tables": "文件中有 {n} 个表格，读入的是最大的一个。",
+    "note.first-of-sheets": "工作簿中有内容的工作表有 {n} 个，读入的是第一个“{title}”。",
+    "note.nearly-numbers": (
+        "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）不是数。请更正；"
+        '如表示未知，请用 --missing="{text}"；如确为名称，请用 --nominal {attribute}。'
+    ),
+    "note.class-unknown": "类别未知而未使用的样本数：{cases}（首见于第 {line} 行）。",
     "note.few-numbers": "“{attribute}”中不同的数不超过 {above} 个，因此按离散属性处理。",
     "note.release8-crlf": "{files} 的行尾是 CR LF（Windows 格式），C4.5 Release 8 会读错；这里按正常换行读入。",
     "note.release8-last-row": (
@@ -117,6 +172,13 @@ PHRASES = {
     "share": "{value} {share}",
     "shares.one": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
     "shares.other": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
+    "threshold-rounded": (
+        "划分点为 {cut}，但在该程序的浮点数中并不恰好如此：树中写出并用于判断的是 {attribute} ≤ {threshold}。"
+    ),
+    "minimum-forgotten": (
+        "这里没有样本已知“{attribute}”的取值。合并取值时，Release 8 遇到这种情况会忘记 {least} 个样本的下限："
+        "从这里起下限为 1。"
+    ),
     "threshold": "划分点为 {cut}；树中写出并用于判断的是 {attribute} ≤ {threshold}，即全部数据中不超过划分点的最大值。",
     "cases-column": "样本数",
     "pure": "同属一类",
@@ -155,7 +217,9 @@ PHRASES = {
     "largest-gain": "增益最大",
     "largest-ratio": "增益率最大",
     "lowest-of-equal": "增益最大，并列中最小的划分点",
-    "not-admitted": "一侧样本过少",
+    "cut.few-on-a-side": "一侧样本过少",
+    "cut.too-close": "两值过近",
+    "cut.unbeaten": "更大，但差距小到不计",
     "equally-large": "并列最大",
     "cuts-left-out": (
         "共 {n} 个划分点，这里列出 {shown} 个：增益最大的几个，以及最佳划分点的相邻者。"
@@ -174,7 +238,10 @@ PHRASES = {
     "verdict.smaller.gain-ratio": "增益率较小",
     "verdict.smaller.gain": "增益较小",
     "verdict.tie-lost": "恰好相等，未取",
+    "verdict.unbeaten": "更大，但差距小到不计",
     "verdict.below-mean": "增益低于平均",
+    "verdict.at-mean": "增益恰为平均",
+    "verdict.little-split": "划分信息过小",
     "verdict.no-gain": "没有增益",
     "verdict.not-drawn": "未抽中",
     "verdict.little-gain": "增益过小",
@@ -192,6 +259,9 @@ PHRASES = {
     "decide.best.normalized-gain": "按“{attribute}”划分：在{among}中，它的信息增益占信息熵的比例最大，为 {score}。",
     "none-above-mean": "没有属性的增益高于平均值，因此全部参加比较。",
     "decide.only": "按“{attribute}”划分：没有其他属性能够划分这些样本。",
+    "decide.qualified-only-few": "按“{attribute}”划分：在分支样本足够的其他属性中，信息增益都低于平均值。",
+    "among-qualified-few": "分支样本足够且增益不低于平均值的属性",
+    "among-above-few": "分支样本足够且增益高于平均值的属性",
     "decide.qualified-only": "按“{attribute}”划分：其他属性的信息增益都低于平均值。",
     "by-hand-differs": (
         "注意：若只看舍入后的数，会选择“{other}”；按精确值选择的是“{winner}”。多保留几位小数即可看出差别。"
@@ -199,6 +269,7 @@ PHRASES = {
     "tie.one": "恰好相等：“{others}”的得分也是 {score}；",
     "tie.other": "恰好相等：“{others}”的得分也是 {score}；",
     "tie-rule.first": "“{winner}”列序在前。",
+    "tie-rule.rounding": "在该程序的 32 位浮点数中，“{winner}”的末位略大。",
     "tie-rule.last": "“{winner}”列序在后。",
     "tie-rule.random": "随机抽中“{winner}”（种子 {seed}）。",
     "branch": "{value}（{cases}）",
@@ -226,6 +297,12 @@ PHRASES = {
     "why.smaller.gain-ratio": "“{attribute}”入选了，但它的信息增益率 {score} 小于“{winner}”的 {winning}。",
     "why.smaller.gain": "“{attribute}”入选了，但它的信息增益 {score} 小于“{winner}”的 {winning}。",
     "why.tie-lost": "“{attribute}”的得分与“{winner}”恰好相等，都是 {winning}；{rule}",
+    "why.unbeaten": (
+        "“{attribute}”的得分 {score} 大于“{winner}”的 {winning}，但差距没有超出该程序的比较容差或舍入误差，"
+        "因此仍取“{winner}”。"
+    ),
+    "why.at-mean": "“{attribute}”没有入选：它的信息增益 {gain} 恰好等于平均增益，而此方法要求高于平均。",
+    "why.little-split": "“{attribute}”没有入选：它的划分信息太小，该程序不用它作除数。",
     "why.below-mean": "“{attribute}”没有入选：它的信息增益 {gain} 低于平均增益 {mean}，因此不再比较它的增益率。",
     "why.no-gain": "“{attribute}”在此不提供任何信息：没有信息增益（或减去代价后没有剩余）。",
     "why.not-drawn": "“{attribute}”没有被随机抽中参加该结点的比较。",
@@ -242,6 +319,15 @@ PHRASES = {
     "why-cut.same": "以 {asked} 划分与划分点 {cut} 的结果相同。",
     "why-cut.best": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益大于它的 {gain}。",
     "why-cut.tied": "“{attribute}”在 {cut} 处的信息增益与 {best} 处恰好相等，都是 {gain}；取最小的划分点。",
+    "why-cut.few-on-a-side": "不考虑“{attribute}”在 {cut} 处的划分：它有一侧的样本少于此方法的要求。",
+    "why-cut.too-close": "不考虑“{attribute}”在 {cut} 处的划分：对该程序来说，它两侧的两个值是同一个值。",
+    "why-cut.unbeaten": (
+        "“{attribute}”在 {cut} 处的信息增益为 {gain}，大于 {best} 处的 {best_gain}，"
+        "但差距没有超出该程序的比较容差或舍入误差。"
+    ),
+    "why-cut.best.ratio": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益率大于它的 {ratio}。",
+    "why-cut.tied.ratio": "“{attribute}”在 {cut} 处的信息增益率与 {best} 处恰好相等，都是 {ratio}；取最小的划分点。",
+    "why-cut.smaller.ratio": "“{attribute}”在 {cut} 处的信息增益率为 {ratio}；在 {best} 处更大，为 {best_ratio}。",
     "why-cut.smaller": "“{attribute}”在 {cut} 处的信息增益为 {gain}；在 {best} 处更大，为 {best_gain}。",
     "why-cut.ratio": "它的信息增益率 {ratio} 大于最佳划分点的 {best_ratio}，但此方法按信息增益选取划分点。",
     # ── compare ──
