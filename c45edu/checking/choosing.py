@@ -12,9 +12,8 @@ from c45edu.checking.sheet import Sheet
 from c45edu.checking.work import Choice, LeafClaim
 from c45edu.data.numbers import plain
 from c45edu.quantities import MeanGain, NodeId, Quantity
-from c45edu.telling.weighing import Weighing, mean_gain, score, weighings
+from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain, score, weighings
 from c45edu.trace import Chosen, NodeRecord
-from c45edu.trace.competing import UNCOUNTED
 from c45edu.trace.records import info_of
 from c45edu.tree import Decision, Leaf
 
@@ -82,13 +81,13 @@ class Chooser:
         found = [w for w in everything if w.split and w.verdict not in UNCOUNTED and not w.split.gain_ratio.undefined]
         if not found:
             return None
-        sheet, criterion = Sheet(self._written), str(header.rule("criterion"))
-        qualified = self._qualified(found, mean_gain(everything, record, header), sheet)
+        sheet, criterion = Sheet(self._written), header.method.criterion
+        qualified = self._qualified(found, mean_gain(everything, record), sheet)
         return max(qualified or found, key=lambda w: self._value(score(w, criterion), sheet)).attribute.name
 
     def _qualified(self, found: list[Weighing], mean: MeanGain, sheet: Sheet) -> list[Weighing]:
         """Those whose gain is at least the mean gain, on the numbers of the sheet."""
-        if self._graph.header.rule("mean_gain") == "none" or not mean.gains:
+        if self._graph.header.method.mean_gain == "none" or not mean.gains:
             return found
         least = self._value(mean, sheet) - NOISE
         return [w for w in found if w.split and self._value(w.split.gain, sheet) >= least]

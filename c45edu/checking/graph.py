@@ -151,7 +151,7 @@ class Graph:
                 yield from weighing.split.quantities
                 if not info.is_pure:
                     yield NormalizedGain(weighing.split.gain.place, weighing.split.gain, info)
-        mean = mean_gain(found, record, self.header)
+        mean = mean_gain(found, record)
         if mean.gains:
             yield mean
 

@@ -71,7 +71,7 @@ class _Page:
         summary = self.voice.say(
             "check-summary", right=counted["right"], near=near, follows=counted["follows"], wrong=counted["wrong"]
         )
-        method = self.voice.say("check-method", method=self.marked.header.method)
+        method = self.voice.say("check-method", method=self.marked.header.method.name)
         return self.voice.join([summary, method], "sentence")
 
     # ── the whole sheet ──────────────────────────────────────────────────────────────────────────

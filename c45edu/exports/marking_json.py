@@ -17,7 +17,7 @@ def marking_to_json(marked: Marked, settings: Settings) -> dict[str, Any]:
     voice = voice_of(settings)
     points = {id(s.mark): s for s in scored(marked)}
     return {
-        "dataset": marked.header.dataset, "method": marked.header.method, "all_right": marked.all_right,
+        "dataset": marked.header.dataset, "method": marked.header.method.name, "all_right": marked.all_right,
         "claims": [
             {**_mark(mark, voice), "marks": points[id(mark)].awarded if id(mark) in points else None}
             for mark in marked.marks

@@ -11,10 +11,9 @@ from c45edu.checking.mistakes.mistake import Mistake
 from c45edu.quantities import ConditionalInfo, Gain, GainRatio, Info, Penalty, Place, SplitInfo
 from c45edu.quantities.entropy import share
 from c45edu.trace import CutsWeighed
-from c45edu.trace.competing import least_on_a_side
 
-PROGRAMS_LEAST = 2
-"""Release 8 and J48 want so many cases on each side of a cut."""
+PROGRAMS_LEAST, PROGRAMS_MOST = 2, 25
+"""Release 8 and J48 want a tenth of the cases for each class on each side of a cut, but so many."""
 
 
 def present(q: ConditionalInfo) -> list[Info]:
@@ -107,7 +106,7 @@ def penalty_used(q: Gain, graph: Graph) -> Iterator[Expression]:
     event = graph.weighed(q.place)
     if isinstance(event, CutsWeighed) and not q.penalty:
         sides = [(sum(below), sum(above)) for _, below, above in event.all_sides()]
-        least = least_on_a_side(q.info.size, len(q.info.counts), PROGRAMS_LEAST, "tenth")
+        least = max(PROGRAMS_LEAST, min(PROGRAMS_MOST, 0.1 * float(q.info.size) / len(q.info.counts)))
         admitted = sum(1 for pair in sides if min(pair) >= least)
         cases = sum(graph.records[q.place.node].opened.counts)
         for cuts in dict.fromkeys((admitted, len(sides))):

@@ -28,8 +28,9 @@ _COMMANDS = {
 _WORDS = re.compile(r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}")
 _LAYOUT = re.compile(
     r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline|displaystyle)"
-    r"|\\adjustbox\{[^}]*\}"
 )
+_BOX = re.compile(r"\\adjustbox\{[^}]*\}\{\$(.*?)\$\}")
+"""A formula that is made to fit."""
 _DEEPEST = 12
 """So often are words unpacked that stand in one another."""
 
@@ -44,7 +45,7 @@ def plain_line(line: str) -> str:
 
 
 def _without_latex(line: str) -> str:
-    line = _LAYOUT.sub(" ", line)
+    line = _LAYOUT.sub(" ", _BOX.sub(r" \1 ", line))
     line = re.sub(r"\\bar\s*\{?g\}?", "ḡ", line)
     line = re.sub(r"\\tilde\s*\{?D\}?", "D̃", line)
     line = re.sub(r"\\(text(?:greater|less|minus|quotesingle))(?:\{\})?", lambda m: _COMMANDS[m[1]], line)
