@@ -6,11 +6,18 @@
     5
 """
 
+import os
+import sys
 from typing import TYPE_CHECKING, Any
 
-from c45edu.data import C45Error, DataError, Dataset, load, load_text
-from c45edu.explain import Explanation, explain
-from c45edu.predicting import predict
+try:
+    from c45edu.data import C45Error, DataError, Dataset, load, load_text
+    from c45edu.explain import Explanation, explain
+    from c45edu.predicting import predict
+except KeyboardInterrupt:  # Ctrl-C in the first moment of a command is as quiet as later
+    if os.path.basename(sys.argv[0]) in ("-m", "c45edu"):
+        sys.exit(130)
+    raise
 
 if TYPE_CHECKING:
     from c45edu.check import Marking, check

@@ -2,7 +2,11 @@
 
 import sys
 
-from c45edu.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from c45edu.cli import main
+
+        code = main()
+    except KeyboardInterrupt:  # while the package was still being read
+        code = 130
+    sys.exit(code)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
+from c45edu.answering import Answers, columns_of
 from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays, numbers_in_texts
 from c45edu.data.array_labels import check_length, labels_of, repetitions, sklearn_class
 from c45edu.data.arrays import ArrayTable, array_table, array_values
-from c45edu.data.case import Case
 from c45edu.data.dataset import Dataset
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart, subset
 from c45edu.explain import Explanation, explain
 from c45edu.importance import importances
 from c45edu.method import NUMBERS, Setting
-from c45edu.predicting import Reader
 
 if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
@@ -174,15 +173,13 @@ class C45Classifier:
 
     def predict_proba(self, X: Any) -> Any:
         """The share of each class, a row for each case, in the order of `classes_`."""
-        cases = self._cases(X)
-        reader = Reader(self.tree_)
-        return _array([reader.shares(case) for case in cases])
+        answers = self._answers(X)
+        return _array([answers.shares(row) for row in range(len(answers.labels))])
 
     def predict(self, X: Any) -> Any:
         """The class of the leaf; where several answer, that with the largest share, of equals the first."""
-        cases = self._cases(X)
-        reader, classes = Reader(self.tree_), list(self.classes_)
-        return _array([classes[reader.label(case)] for case in cases], like=self.classes_)
+        answers, classes = self._answers(X), list(self.classes_)
+        return _array([classes[label] for label in answers.labels], like=self.classes_)
 
     def score(self, X: Any, y: Any, sample_weight: Any = None) -> float:
         """The share of the cases (or of their weight) that are answered with their class."""
@@ -192,11 +189,12 @@ class C45Classifier:
         right = sum(w for a, b, w in zip(answers, own, weights, strict=True) if a == b)
         return right / sum(weights)
 
-    def _cases(self, X: Any) -> Iterator[Case]:
+    def _answers(self, X: Any) -> Answers:
         self._check_fitted()
         table = array_table(X, "C45Classifier")
         self._check_columns(table)
-        return cases_of_arrays(table, self.tree_.attributes)
+        cases = list(cases_of_arrays(table, self.tree_.attributes))
+        return Answers(self.tree_, columns_of(self.tree_, cases), len(cases))
 
     def _check_fitted(self) -> None:
         if not hasattr(self, "explanation_"):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from c45edu.answering import answers_to
 from c45edu.data.dataset import Dataset
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import folds, share_apart
 from c45edu.explain import explain
 from c45edu.method import Setting
-from c45edu.predicting import Reader, cases_of
 from c45edu.scoring import Fold, Score, score_of
 from c45edu.tree import Tree
 
@@ -62,8 +62,4 @@ def cross_validate(data: Dataset, method: str, count: int = 10, seed: int = 0, *
 
 
 def _answers(tree: Tree, test: Dataset) -> list[tuple[str, str]]:
-    reader = Reader(tree)
-    return [
-        (test.classes[label], tree.classes[reader.label(case)])
-        for case, label in zip(cases_of(test), test.labels, strict=True)
-    ]
+    return [(test.classes[label], answer) for label, answer in zip(test.labels, answers_to(tree, test), strict=True)]

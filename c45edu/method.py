@@ -135,7 +135,7 @@ class Method:
             text = str(getattr(self, rule))
             object.__setattr__(self, rule, text)  # a number is kept as written: 0.25 and "0.25" are the same rule
             value = number(text)
-            if value is None or not lowest <= value <= highest or (rule == "confidence" and not value):
+            if value is None or not lowest <= value <= highest or (rule == "confidence" and not float(value)):
                 name = rule.replace("_", " ")
                 raise C45Error(f"{name} is {quoted(text)}; it must be a number from {lowest} to {highest}")
 
@@ -147,6 +147,8 @@ class Method:
             raise C45Error("32-bit floats are those of Release 8: they go with the method c4.5 and its own rules only")
         if self.group_values and self.binary_splits:
             raise C45Error("values are grouped or split one from the rest; leave --group-values or --binary-splits out")
+        if self.limit in ("j48", "normal") and number(str(self.confidence)) == 1:
+            raise C45Error(f"the limit {self.limit} has no deviation for a confidence of 1; take one below 1")
         for rule, contradicted in (
             ("tie", self.tie != "first" and program),
             ("min gain", str(self.min_gain) != "0" and program),

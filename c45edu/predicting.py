@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import Is
 from c45edu.data.case import Case, Value, case_of
 from c45edu.data.dataset import Dataset
 from c45edu.tree import Branch, Decision, Node, Tree
@@ -81,6 +82,7 @@ class Reader:
         self.tree = tree
         self._sized: dict[int, tuple[list[tuple[Branch, Rational, float]], Rational]] = {}
         self._distributions: dict[int, list[float]] = {}
+        self._named: dict[int, dict[str, int]] = {}
 
     def predict(self, case: Case) -> Prediction:
         way = tuple(self.way(case))
@@ -112,17 +114,28 @@ class Reader:
         """What a case does at a decision, and where its parts are next, the last branch first."""
         weight, factors = here.weight, here.factors
         if value is not None:
-            taken = next((branch for branch in node.branches if branch.test.takes(value)), None)
-            if taken is None:
+            number = self.branch_of(node, value)
+            if number is None:
                 return Stop(node, weight, factors, unseen=True), []
+            taken = node.branches[number]
             return Stop(node, weight, factors, (taken,)), [Stop(taken.child, weight, factors)]
-        sized, known = self._branches_with_cases(node)
+        sized, known = self.branches_with_cases(node)
         below = [
             Stop(branch.child, weight * share, (*factors, (size, known))) for branch, size, share in reversed(sized)
         ]
         return Stop(node, weight, factors, tuple(branch for branch, _, _ in sized), unknown=True), below
 
-    def _branches_with_cases(self, node: Decision) -> tuple[list[tuple[Branch, Rational, float]], Rational]:
+    def branch_of(self, node: Decision, value: str | Decimal | float) -> int | None:
+        """The number of the branch that takes a value; None where it has none."""
+        if id(node) not in self._named:
+            tests = [branch.test for branch in node.branches]
+            self._named[id(node)] = {test.value: i for i, test in enumerate(tests) if isinstance(test, Is)}
+        found = self._named[id(node)].get(str(value))
+        if found is not None:
+            return found
+        return next((i for i, branch in enumerate(node.branches) if branch.test.takes(value)), None)
+
+    def branches_with_cases(self, node: Decision) -> tuple[list[tuple[Branch, Rational, float]], Rational]:
         """Branch, cases, and share of each branch that has cases; and the cases of all of them."""
         if id(node) not in self._sized:
             sized = [(branch, size) for branch in node.branches if (size := sum(branch.child.counts))]
@@ -134,11 +147,11 @@ class Reader:
         shares = [0.0] * len(self.tree.classes)
         for stop in way:
             if not stop.onward:
-                for label, share in enumerate(self._distribution(stop.node)):
+                for label, share in enumerate(self.distribution(stop.node)):
                     shares[label] += stop.weight * share
         return shares
 
-    def _distribution(self, node: Node) -> list[float]:
+    def distribution(self, node: Node) -> list[float]:
         """The class shares of a node's own cases; a node without cases answers its class."""
         if id(node) not in self._distributions:
             whole = float(sum(node.counts))
@@ -163,14 +176,6 @@ def largest(shares: Sequence[float]) -> int:
     return next(label for label, share in enumerate(shares) if share >= most)
 
 
-def errors_on(tree: Tree, data: Dataset) -> int:
-    """How many cases of a data set the tree answers with another class than theirs."""
-    reader = Reader(tree)
-    return sum(
-        1
-        for case, label in zip(cases_of(data), data.labels, strict=True)
-        if tree.classes[reader.label(case)] != data.classes[label]
-    )
 
 
 def cases_of(data: Dataset) -> Iterator[Case]:

@@ -17,7 +17,7 @@ FLOORS = {
     "quantities": 1, "document": 1,
     "tree": 2,
     "trace": 3,
-    "method": 2.5, "predicting": 2.5, "scoring": 2.5, "importance": 2.5,
+    "method": 2.5, "predicting": 2.5, "answering": 2.6, "scoring": 2.5, "importance": 2.5,
     "single": 3.5,
     "growing": 4, "pruning": 4,
     "methods": 5, "telling": 5, "checking": 5.5, "exercises": 5, "drawing": 5,

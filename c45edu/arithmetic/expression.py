@@ -160,7 +160,9 @@ def rebuild(x: Expression, change: Callable[[Expression], Expression]) -> Expres
 
 def substitute(x: Expression, leaf: Callable[[Named], Expression]) -> Expression:
     """The same expression with every named number replaced by `leaf` of it."""
-    return leaf(x) if isinstance(x, Named) else rebuild(x, lambda part: substitute(part, leaf))
+    if type(x) in _PARTS:
+        return rebuild(x, lambda part: substitute(part, leaf))
+    return leaf(x) if isinstance(x, Named) else x
 
 
 _PARTS: dict[type, Callable[..., tuple[Expression, ...]]] = {

@@ -23,26 +23,35 @@ VERBS: dict[str, tuple[str, str]] = {
 
 SELDOM = 100_000
 """So many new objects are made before Python looks for circles among them: a page has none, and lives to the end."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command. The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are
-    unusable (one line says why)."""
-    from c45edu.cli.output import say, tell_error
+    """Run one command.
+
+    The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are unusable (one line says
+    why).
+    """
+    try:
+        return _told(sys.argv[1:] if argv is None else argv)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _told(arguments: list[str]) -> int:
+    from c45edu.cli.output import close_quietly, tell_error
     from c45edu.data.errors import C45Error
 
     gc.set_threshold(SELDOM, 20, 100)
-    arguments = sys.argv[1:] if argv is None else argv
     try:
         return _run(arguments)
     except C45Error as error:
         tell_error(str(error))
         return 2
     except BrokenPipeError:
-        say.close_quietly()
+        close_quietly(sys.stdout)
         return 0
-    except KeyboardInterrupt:
-        return 130
 
 
 def _run(arguments: list[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from c45edu.answering import errors_on
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     Parser,
@@ -19,10 +20,9 @@ from c45edu.cli.output import console_of, deliver
 from c45edu.data.errors import C45Error
 from c45edu.data.sharing import share_apart
 from c45edu.document import Document
-from c45edu.evaluating import cross_validate
+from c45edu.evaluating import VALIDATION_SHARE, cross_validate
 from c45edu.explain import explain
 from c45edu.methods import METHODS
-from c45edu.predicting import errors_on
 from c45edu.pruning import PRUNINGS
 from c45edu.rendering import render
 from c45edu.telling.comparison import tell_comparison
@@ -34,7 +34,7 @@ def run(arguments: list[str]) -> int:
     options = _parser().parse_args(arguments)
     document = _prunings(options) if options.prunings else _methods(options)
     page = render(document, "text", console_of(options.output))
-    deliver(page, options.output, options.data)
+    deliver(page, options)
     tell_notes(options)
     return 0
 
@@ -64,6 +64,8 @@ def _prunings(options: argparse.Namespace) -> Document:
     """Every pruning on the same cases; the answers are counted on validation cases, or by cross-validation."""
     data, validation, rules = parts_of(options)
     rules.pop("pruning", None)
+    seed = options.seed or 0
+    rules.pop("seed", None)
     judged, how = ("validated", True) if validation else ("cross-validated", False)
     if options.folds < 2:
         raise C45Error("a cross-validation has two folds or more")
@@ -71,13 +73,13 @@ def _prunings(options: argparse.Namespace) -> Document:
     for pruning in PRUNINGS:
         train, judges = data, validation
         if pruning == "reduced-error" and judges is None:
-            train, judges = share_apart(data, "0.3", options.seed or 0)
-        trace = explain(train, method_of(options), judges, **{**rules, "pruning": pruning}).trace
+            train, judges = share_apart(data, VALIDATION_SHARE, seed)
+        own = {**rules, "pruning": pruning}
+        trace = explain(train, method_of(options), judges, seed=seed, **own).trace
         if how and validation:
             cases, wrong = validation.size, errors_on(trace.pruned_tree(), validation)
         else:
-            own = {**rules, "pruning": pruning}
-            found = cross_validate(data, method_of(options), options.folds, options.seed or 0, **own)
+            found = cross_validate(data, method_of(options), options.folds, seed, **own)
             cases, wrong = found.cases, found.wrong
         sides.append(Pruned(pruning, trace, cases, wrong))
     return tell_prunings(sides, judged, settings_of(options))

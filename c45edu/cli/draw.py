@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
@@ -15,12 +16,14 @@ from c45edu.cli.options import (
     case_of_options,
     explanation_of,
 )
-from c45edu.cli.output import refuse_source, tell, write_file
+from c45edu.cli.output import deliver, tell
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
+from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, MOST_BOXES, draw, graphviz_program, missing_font_hint
 from c45edu.rendering.drawing.step_plot import step_plot_svg
 from c45edu.telling.settings import Settings
+
+LONGEST_NAME = 80
 
 
 def run(arguments: list[str]) -> int:
@@ -29,39 +32,60 @@ def run(arguments: list[str]) -> int:
     form = _form(options.output)
     explanation = explanation_of(options)
     settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
-    draw_files(explanation, options.output, form, settings, options)
+    pictures = drawn(explanation, options.output, form, settings, options)
+    deliver(pictures.pop(options.output), options, pictures)
     tell_notes(options)
     return 0
 
 
-def draw_files(explanation: Explanation, path: str, form: str, settings: Settings, layout: argparse.Namespace) -> None:
-    """Write the pictures; one line on standard error says how they could be drawn better."""
+def drawn(
+    explanation: Explanation, path: str, form: str, settings: Settings, layout: argparse.Namespace
+) -> dict[str, str | bytes]:
+    """The pictures, by the names of their files; a line on standard error says how they could be drawn better."""
     before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
-    refuse_source(path, getattr(layout, "data", None))
     stem, ending = os.path.splitext(path)
     pictures = {path: (before, after)} if layout.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
-    for name, drawing in drawings.items():
-        write_file(name, drawing.data)
     if form == "svg" and any(drawing.by == "own" for drawing in drawings.values()):
-        tell(f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}")
+        tell(_why_without_graphviz(max(len(before.boxes), len(after.boxes))))
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
         tell(hint)
+    return {name: drawing.data for name, drawing in drawings.items()}
 
 
-def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None:
-    """Both trees as SVG in a folder, which is made if it is not there."""
+def _why_without_graphviz(boxes: int) -> str:
+    if boxes > MOST_BOXES or graphviz_program.available():
+        return (
+            f"the tree has {boxes} boxes, too many for Graphviz, and was drawn without it; --max-depth leaves out "
+            "what lies deeper"
+        )
+    return f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}"
+
+
+def drawn_into(explanation: Explanation, folder: str, settings: Settings) -> dict[str, str | bytes]:
+    """Both trees as SVG, by the names of files in a folder, which is made if it is not there."""
     try:
         os.makedirs(folder, exist_ok=True)
     except OSError as error:
         raise C45Error(f"{folder} cannot be made a folder: {error.strerror}") from error
-    stem = os.path.splitext(explanation.trace.header.dataset)[0]
+    stem = os.path.join(folder, file_name(explanation.trace.header.dataset))
     layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
-    draw_files(explanation, os.path.join(folder, f"{stem}.svg"), "svg", settings, layout)
+    pictures = drawn(explanation, f"{stem}.svg", "svg", settings, layout)
     if explanation.trace.header.method.pruning == "cost-complexity":
-        plot = step_plot_svg(explanation.weakest_links(settings))
-        write_file(os.path.join(folder, f"{stem}-alpha.svg"), plot)
+        pictures[f"{stem}-alpha.svg"] = step_plot_svg(explanation.weakest_links(settings))
+    return pictures
+
+
+def file_name(dataset: str) -> str:
+    r"""The name of a data set as that of a file, without its ending: a trace that was read may call it anything.
+
+    >>> file_name("weather.csv"), file_name("../../x"), file_name("C:\\new\n.csv"), file_name("..")
+    ('weather', 'x', 'new_', 'tree')
+    """
+    base = re.split(r"[/\\]", dataset)[-1]
+    name = re.sub(r'[<>:"|?*]', "_", "".join(c if c.isprintable() else "_" for c in base))
+    return os.path.splitext(name)[0].strip(". ")[:LONGEST_NAME] or "tree"
 
 
 def _parser() -> Parser:

@@ -41,7 +41,7 @@ def run(arguments: list[str]) -> int:
     trace = explain(train, method_of(options), validation, seed=seed, **rules).trace
     settings = Settings(language=options.lang)
     document = tell_evaluation(trace, found.folds, found.score, seed, settings)
-    deliver(page_in(document, options.format, settings, options.output), options.output, options.data)
+    deliver(page_in(document, options.format, settings, options.output), options)
     tell_notes(options)
     return 0
 

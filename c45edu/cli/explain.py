@@ -26,11 +26,12 @@ def run(arguments: list[str]) -> int:
         progress.next()
         settings = page_settings(options, explanation)
         page = _page(explanation, form, settings, options)
-    if options.diagrams:
-        from c45edu.cli.draw import draw_into
+    pictures: dict[str, str | bytes] = {}
+    if options.diagrams is not None:
+        from c45edu.cli.draw import drawn_into
 
-        draw_into(explanation, options.diagrams, settings)
-    deliver(page, options.output, options.data or options.trace)
+        pictures = drawn_into(explanation, options.diagrams, settings)
+    deliver(page, options, pictures)
     if not _is_told(form, options):
         tell_notes(options)
     return 0

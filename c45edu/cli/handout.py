@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 
+from c45edu.cli.files import refuse_inputs
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import Parser
-from c45edu.cli.output import TO_STANDARD_OUTPUT, refuse_source, say, write_files
+from c45edu.cli.output import TO_STANDARD_OUTPUT, deliver
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error, shown_file
@@ -42,9 +43,7 @@ def run(arguments: list[str]) -> int:
         pages = {options.output: handout_page(document, forms[options.output], settings, explanation, handout, voice)}
         if options.key is not None:
             pages[options.key] = render_bytes(key_to(document, settings, handout), forms[options.key])
-    if options.output in TO_STANDARD_OUTPUT:
-        say(pages.pop(options.output))
-    write_files(pages)
+    deliver(pages.pop(options.output), options, pages)
     tell_notes(options)
     return 0
 
@@ -62,8 +61,8 @@ def _paths(options: argparse.Namespace) -> list[str]:
     """The files to write: two, where there is a key, and none of those that are read."""
     paths = [options.output] if options.key is None else [options.output, options.key]
     for path in paths:
-        for source in (options.data, options.trace, options.validation, options.notation):
-            refuse_source(path, source)
+        if path not in TO_STANDARD_OUTPUT:
+            refuse_inputs([path], options)
     if len(paths) > 1 and len(set(map(os.path.realpath, paths))) < len(paths):
         raise C45Error(f"{shown_file(options.key)} is the file of the handout; write its key to another one")
     if options.key in TO_STANDARD_OUTPUT[1:]:

@@ -10,7 +10,7 @@ from c45edu.cli.notes import keep_notes
 from c45edu.cli.output import say
 from c45edu.data import C45Error, Dataset, load
 from c45edu.data.case import Case, case_from_text
-from c45edu.data.errors import escaped
+from c45edu.data.errors import escaped, quoted
 from c45edu.data.loading import Reading
 from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
@@ -230,7 +230,13 @@ def settings_of(options: argparse.Namespace) -> Settings:
 def _record(text: str) -> list[str]:
     import csv
 
-    return [field.strip() for field in next(csv.reader([text]))]
+    try:
+        (record,) = csv.reader(text.splitlines(keepends=True), strict=True)
+    except (csv.Error, ValueError):
+        raise C45Error(
+            f'{quoted(text)} is no list of classes on one line; put commas between them, "…" round one that has a comma'
+        ) from None
+    return [field.strip() for field in record]
 
 
 def whole_number(text: str) -> int:

@@ -1,15 +1,14 @@
-"""This file prints and writes: to any console, to files that are whole or not there at all."""
+"""This file prints, to any console, and delivers the page of a verb: to its file, or to standard output."""
 
 from __future__ import annotations
 
+import argparse
 import os
-import stat
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TextIO
 
-from c45edu.data.errors import C45Error, escaped, shown_file
+from c45edu.data.errors import C45Error, escaped
 from c45edu.rendering.spelling import spelled
 
 TO_STANDARD_OUTPUT = (None, "-")
@@ -33,15 +32,16 @@ class _Say:
         except BrokenPipeError:
             raise
         except OSError as error:
-            self.close_quietly()
+            close_quietly(sys.stdout)
             raise C45Error(f"standard output cannot be written: {error.strerror or error}") from error
-
-    def close_quietly(self) -> None:
-        """After a failure: nothing more is written, not even when the interpreter flushes at its end."""
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 say = _Say()
+
+
+def close_quietly(stream: TextIO) -> None:
+    """After a failure: nothing more is written, not even when the interpreter flushes at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def tell_error(message: str) -> None:
@@ -50,9 +50,13 @@ def tell_error(message: str) -> None:
 
 
 def tell(message: str) -> None:
-    """A remark on standard error, one line whatever is in it."""
-    if sys.stderr is not None:
+    """A remark on standard error, one line whatever is in it; where nobody can hear it, the work goes on."""
+    if sys.stderr is None:
+        return
+    try:
         write_to(sys.stderr, f"{escaped(message)}\n")
+    except (OSError, ValueError):
+        close_quietly(sys.stderr)
 
 
 def write_to(stream: TextIO, text: str) -> None:
@@ -83,113 +87,17 @@ def console_of(path: str | None) -> str | None:
     return None if path not in TO_STANDARD_OUTPUT or sys.stdout is None else sys.stdout.encoding or "utf-8"
 
 
-def deliver(page: str | bytes, path: str | None, *sources: str | None) -> None:
-    """Write a page to a file, or print it. Raises C45Error rather than write over a file that was read."""
-    if path in TO_STANDARD_OUTPUT:
-        say(page)
-        return
-    for source in sources:
-        refuse_source(path, source)
-    write_file(path, page)
+def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str, str | bytes] | None = None) -> None:
+    """Write a page to the file of the options, or print it; other files of the command appear together with it.
 
-
-def refuse_source(path: str, source: str | None) -> None:
-    """A result never takes the place of the data it was made from."""
-    if not path:
-        raise C45Error("the name of the file to write is empty")
-    if source and os.path.isfile(source) and os.path.exists(path) and os.path.samefile(source, path):
-        raise C45Error(f"{shown_file(path)} is the file that was read; write to another one")
-
-
-def write_file(path: str, content: str | bytes) -> None:
-    """Write a file as UTF-8, whole or not at all: a failed run leaves the old file as it was."""
-    write_files({path: content})
-
-
-def write_files(files: Mapping[str, str | bytes]) -> None:
-    """Write several files, all of them or none: they lie ready beside their places before one of them is moved in."""
-    ready: list[_Ready] = []
-    moved: list[_Ready] = []
-    path = ""
-    try:
-        for path, content in files.items():
-            ready.append(_made_ready(path, content, alone=len(files) == 1))
-        for file in sorted(ready, key=lambda file: file.temporary is not None):
-            path = file.path
-            file.move()
-            moved.append(file)
-    except BaseException as error:
-        for file in moved:
-            file.undo()
-        if isinstance(error, OSError):
-            raise C45Error(f"{shown_file(path)} cannot be written: {error.strerror or error}") from error
-        raise
-    finally:
-        for file in ready:
-            file.tidy()
-
-
-@dataclass(frozen=True, slots=True)
-class _Ready:
-    """A file that lies ready; a device or a pipe, which is written to and never replaced, has no `temporary`.
-
-    `before` is what to put back if another file fails: the old content, or None where there was no file.
+    Raises C45Error rather than write over a file that was read.
     """
+    from c45edu.cli.files import announce, refuse_inputs, write_files
 
-    path: str
-    target: str
-    data: bytes
-    temporary: str | None
-    before: bytes | None
-
-    def move(self) -> None:
-        if self.temporary is not None:
-            os.replace(self.temporary, self.target)
-        else:
-            with open(self.target, "wb") as file:
-                file.write(self.data)
-
-    def undo(self) -> None:
-        if self.temporary is not None and self.before is not None:
-            write_file(self.path, self.before)
-        elif self.temporary is not None:
-            os.unlink(self.target)
-
-    def tidy(self) -> None:
-        if self.temporary is not None and os.path.lexists(self.temporary):
-            os.unlink(self.temporary)
-
-
-def _made_ready(path: str, content: str | bytes, alone: bool) -> _Ready:
-    import tempfile
-
-    data = content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content
-    if os.path.exists(path) and not stat.S_ISREG(os.stat(path).st_mode):
-        return _Ready(path, path, data, None, None)
-    target = os.path.realpath(path)
-    handle, temporary = tempfile.mkstemp(dir=os.path.dirname(target) or ".", prefix=".c45edu-")
-    try:
-        with open(handle, "wb") as file:
-            file.write(data)
-        os.chmod(temporary, _mode(target))
-        return _Ready(path, target, data, temporary, None if alone else _content(target))
-    except BaseException:
-        os.unlink(temporary)
-        raise
-
-
-def _content(path: str) -> bytes | None:
-    """What a file holds; None where there is none."""
-    if not os.path.exists(path):
-        return None
-    with open(path, "rb") as file:
-        return file.read()
-
-
-def _mode(target: str) -> int:
-    """The mode of the file that is replaced, or what a new file gets."""
-    if os.path.exists(target):
-        return stat.S_IMODE(os.stat(target).st_mode)
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+    own = {} if options.output in TO_STANDARD_OUTPUT else {options.output: page}
+    files = {**own, **(others or {})}
+    refuse_inputs(files, options)
+    announce(files)
+    write_files(files)
+    if options.output in TO_STANDARD_OUTPUT:
+        say(page)

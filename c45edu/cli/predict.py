@@ -36,7 +36,7 @@ def run(arguments: list[str]) -> int:
     if (options.cases is None) == (options.case is None):
         raise C45Error('predict takes a file of cases or --case with one, such as --case "sunny,cool,high,true"')
     page = _page(explanation_of(options), options)
-    deliver(page, options.output, options.data, options.cases)
+    deliver(page, options)
     tell_notes(options)
     return 0
 

@@ -24,7 +24,7 @@ def run(arguments: list[str]) -> int:
     """Print the tree as indented text, as the JSON that scripts rely on, or as rules or code."""
     options = _parser().parse_args(arguments)
     text = tree_form(_trees(options), options.format, Settings(language=options.lang))
-    deliver(text, options.output, options.data or options.trees)
+    deliver(text, options)
     tell_notes(options)
     return 0
 

@@ -15,7 +15,7 @@ def answers_to_json(answered: Answered) -> dict[str, Any]:
     score = answered.score
     return {
         "classes": list(answered.tree.classes),
-        "cases": [_case(i, answered) for i in range(len(answered.predictions))],
+        "cases": [_case(i, answered) for i in range(len(answered.cases.cases))],
         "score": None if score is None else {
             "cases": score.cases, "right": score.right, "accuracy": float(score.accuracy),
             "classes": list(score.classes), "confusion": [list(row) for row in score.table],
@@ -24,7 +24,7 @@ def answers_to_json(answered: Answered) -> dict[str, Any]:
 
 
 def _case(number: int, answered: Answered) -> dict[str, Any]:
-    prediction, case = answered.predictions[number], answered.cases.cases[number]
+    prediction, case = answered.prediction(number), answered.cases.cases[number]
     never = [name for name, _ in unseen(prediction, answered.tree.attributes, case)]
     return {
         "answer": prediction.name,

@@ -9,9 +9,13 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
+from c45edu.data.errors import C45Error
 from c45edu.exports.trees import Trees
 from c45edu.telling.settings import Settings
 from c45edu.tree import Branch, Decision, Node, Tree
+
+DEEPEST = 99
+"""Python's parser allows 200 brackets in each other, and a decision has two."""
 
 Key: TypeAlias = str | tuple[str, ...]
 Nested: TypeAlias = "str | dict[str, dict[Key, Nested]]"
@@ -34,8 +38,16 @@ def tree_to_dict(tree: Tree) -> Nested:
 
 
 def dict_form(trees: Trees, settings: Settings) -> str:
-    """The same as a Python literal, one line a branch (a class in quotation marks, whatever its name is)."""
+    """The same as a Python literal, one line a branch (a class in quotation marks, whatever its name is).
+
+    Raises C45Error for a tree that is too deep to be read back.
+    """
     tree = trees.after
+    if tree.depth > DEEPEST:
+        raise C45Error(
+            f"the tree is {tree.depth} decisions deep, and Python reads dictionaries for no more than {DEEPEST}; "
+            "--format json, rules or python has it all, --max-depth grows less"
+        )
     out: list[str] = []
     waiting: list[str | tuple[Node, int]] = [(tree.root, 0)]
     while waiting:

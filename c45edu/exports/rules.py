@@ -18,6 +18,7 @@ from decimal import Decimal
 from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
 from c45edu.data.numbers import plain
 from c45edu.exports.trees import Trees
+from c45edu.rendering.printable import printable
 from c45edu.telling.settings import Settings
 from c45edu.telling.tree_outline import cases_and_errors
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree
@@ -120,10 +121,10 @@ def _answer(node: Node, tree: Tree) -> str:
 
 
 def word(text: str) -> str:
-    r"""A name as it stands in a rule.
+    r"""A name as it stands in a rule; what is not seen is written out.
 
-    >>> print(word("sunny"), word("a b"), word(""), word("then"), word("a\"b\n"))
-    sunny "a b" "" "then" "a\"b\n"
+    >>> print(word("sunny"), word("a b"), word(""), word("then"), word("a\"b\n"), word("a\u202eb"))
+    sunny "a b" "" "then" "a\"b\n" "a\u202eb"
     """
     bare = PLAIN_WORD.fullmatch(text) and text not in KEYWORDS
-    return text if bare else json.dumps(text, ensure_ascii=False)
+    return text if bare else printable(json.dumps(text, ensure_ascii=False))

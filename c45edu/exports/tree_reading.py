@@ -41,13 +41,13 @@ def _trees(content: Json) -> Trees:
     )
     classes, target = tuple(map(str, content["classes"])), str(content["target"])
     _check(content, attributes)
-    rules = {**dict(Method("").rules), **content["options"]}
-    count = _exact if rules["weights"] == "fractions" else _whole_or_float
+    method = Method(content["method"], **content["options"])
+    count = _exact if method.weights == "fractions" else _whole_or_float
     before, after = (
         Tree(_root(content[which], classes, count), attributes, target, classes) for which in ("before", "after")
     )
     size = round(sum(before.root.counts))
-    header = DataRead(content["dataset"], size, attributes, target, classes, Method(content["method"], **rules))
+    header = DataRead(content["dataset"], size, attributes, target, classes, method)
     return Trees(header, before, after, _estimates(content["before"]), _estimates(content["after"]))
 
 
@@ -65,7 +65,10 @@ def _check(content: Json, attributes: Sequence[Attribute]) -> None:
     _check_numbers(content["options"].values())
     for node in [*_entries(content["before"]), *_entries(content["after"])]:
         split = node["split"] or {}
-        _check_numbers([*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")])
+        numbers = [*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")]
+        if not all(isinstance(number, int | float | None) for number in numbers):
+            raise ValueError("a text or a list stands where a number belongs")
+        _check_numbers(numbers)
         if any(count < 0 for count in node["counts"]):
             raise ValueError("a node has fewer than no cases")
         if not all(isinstance(label, str) for label in node["id"]):

@@ -178,6 +178,10 @@ class NormalizedGain(Quantity):
     def formula(self) -> Expression:
         return self.gain / self.info
 
+    @property
+    def undefined(self) -> str | None:
+        return "info-zero" if self.info.is_pure else None
+
 
 @dataclass(frozen=True, slots=True)
 class MeanGain(Quantity):

@@ -71,7 +71,7 @@ class Deviation(Quantity):
             return Number(Fraction(69, 100))
         from statistics import NormalDist
 
-        return Number(Fraction(f"{NormalDist().inv_cdf(1 - float(self.confidence)):.12f}"))
+        return Number(Fraction(f"{-NormalDist().inv_cdf(float(self.confidence)):.12f}"))
 
     @property
     def _interpolated(self) -> Expression:

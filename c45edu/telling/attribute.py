@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from c45edu.document import At, Block, Column, Math, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Info, Quantity, Split
 from c45edu.telling.cuts import tell_cuts, tell_refused_cuts
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.grouping import tell_grouping
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, part_name, user
@@ -34,6 +35,7 @@ def _told(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Bloc
     if isinstance(weighing.event, CutsWeighed):
         yield from tell_cuts(weighing.event, weighing, record, story)
     yield parts_table(weighing, record, story)
+    yield from _values_left_out(weighing.split, record, story)
     yield from derivations(weighing.split, record, story)
 
 
@@ -44,21 +46,47 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     columns = (
         Column(user(weighing.attribute.name)),
         Column(voice.say("cases-column"), "right"),
-        *(Column(user(name), "right") for name in story.header.classes),
+        *(Column(head, "right") for head in story.class_heads()),
         Column((Math(voice.notation.general_part()),), "decimal"),
         Column(()),
     )
-    rows = [Row(_part_cells(info, story)) for info in split.parts]
+    told, others = _told_and_other_parts(split, story)
+    rows = [Row(_part_cells(info, story)) for info in told]
+    rows += [_other_parts(others, story)] if others else []
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
-        counts = [(Text(count_text(count)),) for count in unknown]
+        counts = story.class_cells(unknown)
         rows.append(Row((voice.say("unknown"), (Text(count_text(sum(unknown))),), *counts, (Text("–"),), ())))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
+def _told_and_other_parts(split: Split, story: Story) -> tuple[Sequence[Info], Sequence[Info]]:
+    """The parts that have a row, all or of very many the largest; and the others."""
+    most = story.settings.most(MOST_ROWS)
+    if len(split.parts) <= most:
+        return split.parts, ()
+    ordered = sorted(split.parts, key=lambda info: -info.size)
+    return ordered[:most], ordered[most:]
+
+
+def _other_parts(others: Sequence[Info], story: Story) -> Row:
+    """The cases of all other parts together."""
+    counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
+    name = story.voice.say("other-values", n=len(others))
+    return Row((name, (Text(count_text(sum(counts))),), *story.class_cells(counts), (Text("–"),), ()), "gap")
+
+
+def _values_left_out(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
+    told, others = _told_and_other_parts(split, story)
+    if others:
+        step = f"{split.gain.place.attribute}/parts/left-out"
+        note = story.voice.say("values-left-out", shown=len(told), n=len(split.parts))
+        yield Paragraph(note, "note", At(record.node, step))
+
+
 def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     voice = story.voice
-    counts = [(Text(count_text(count)),) for count in info.counts]
+    counts = story.class_cells(info.counts)
     if not info.size:
         return (part_name(info), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
     arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)

@@ -10,10 +10,11 @@ from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Document, Heading, Items, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.programs import least_on_a_side
 from c45edu.quantities import Gain, NodeId, Penalty
+from c45edu.telling.extent import MOST_DRAWN
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import leaf_legend, tree_outline
+from c45edu.telling.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing, score, weighings
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
@@ -50,7 +51,9 @@ def _blocks(sides: list[_Side]) -> Iterator[Block]:
     for side in sides:
         pruned = any(isinstance(event, Judged) for event in side.trace)
         yield Heading(3, voice.say("compare-tree", method=side.name), At(None, f"tree/{side.name}"))
-        yield tree_outline(side.trace.pruned_tree(), side.story, At(None, f"tree/{side.name}"), pruned)
+        tree, most = side.trace.pruned_tree(), side.story.settings.most(MOST_DRAWN)
+        yield tree_outline(tree, side.story, At(None, f"tree/{side.name}"), pruned, most)
+        yield from tell_tree_left_out(tree, side.story, f"tree/{side.name}/left-out")
         if side.story.header.method.comparison == "release8":
             yield leaf_legend(side.story, pruned)
     yield Heading(2, voice.say("compare-weighing"), At(None, "weighing"))

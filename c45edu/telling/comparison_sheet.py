@@ -8,7 +8,7 @@ from c45edu.arithmetic import Sum
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import PessimisticBound, Quantity
 from c45edu.telling.derivation import tell_derivation
-from c45edu.telling.pruning_outcome import node_name, tell_outcome
+from c45edu.telling.pruning_outcome import node_name, tell_outcome, tell_verdicts_left_out
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
 from c45edu.telling.weakest_links import tell_weakest_links
@@ -22,16 +22,18 @@ def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
     if not compared:
         return
     voice, header = story.voice, trace.header
+    told = [comparison for comparison in compared if story.tells(comparison.event.node)]
     pruning = compared[0].event.pruning
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     rule = voice.say(f"pruning-rule.{pruning}", alpha=header.method.alpha)
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
-    yield _sheet(compared, story)
+    yield _sheet(told, story)
+    yield from tell_verdicts_left_out(len(told), len(compared), story)
     if story.settings.detail != "brief" and pruning != "reduced-error":
-        for comparison in compared:
+        for comparison in told:
             yield from _verdict(comparison, story)
     if pruning == "cost-complexity":
-        yield tell_weakest_links(trace, story)
+        yield from tell_weakest_links(trace, story)
         yield Paragraph(voice.say("weakest-links-note"), "note", At(None, "pruning/weakest-links/note"))
     replaced = [c.event.node for c in compared if c.event.verdict == "replace"]
     yield from tell_outcome(trace, replaced, [], story)

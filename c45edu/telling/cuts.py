@@ -11,7 +11,7 @@ from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Tabl
 from c45edu.quantities import Split
 from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 from c45edu.trace.records import info_of, split_of_sides
@@ -66,9 +66,9 @@ def _notable(event: CutsWeighed) -> list[int]:
 
 
 def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
-    voice, classes = story.voice, story.header.classes
+    voice = story.voice
     attribute = next(a for a in story.header.attributes if a.name == event.attribute)
-    sides = [Column(user(name), "right", voice.say(side)) for side in ("below", "above") for name in classes]
+    sides = [Column(head, "right", voice.say(side)) for side in ("below", "above") for head in story.class_heads()]
     kinds = ("Gain", "SplitInfo", "GainRatio")
     columns = (
         Column(voice.say("cut"), "decimal", user(attribute.name)), *sides,
@@ -85,7 +85,7 @@ def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], 
 
 def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) -> Row:
     voice = story.voice
-    counts = [(Text(count_text(count)),) for info in split.parts for count in info.counts]
+    counts = [cell for info in split.parts for cell in story.class_cells(info.counts)]
     numbers = [voice.number(quantity) for quantity in (split.gain, split.split_info, split.gain_ratio)]
     refusal = event.refusal(cut)
     remark: Spans = voice.say(f"cut.{refusal}") if refusal else ()

@@ -106,10 +106,10 @@ def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:
     """`sunny (5 cases), overcast (4 cases), rain (5 cases)`."""
     voice = story.voice
     assert winner.split is not None
-    items = []
-    for info in winner.split.parts:
-        items.append(voice.say("branch", value=part_name(info), cases=voice.cases(info.size)))
-    return voice.say("branches", items=voice.join(items))
+    items = [
+        voice.say("branch", value=part_name(info), cases=voice.cases(info.size)) for info in winner.split.parts
+    ]
+    return voice.say("branches", items=story.list_of(items))
 
 
 def _shares(winner: Weighing, story: Story) -> Spans:
@@ -122,5 +122,5 @@ def _shares(winner: Weighing, story: Story) -> Spans:
         for info in winner.split.parts
         if info.size
     ]
-    facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": voice.join(items)}
+    facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": story.list_of(items)}
     return voice.say("shares", n=1 if lost == 1 else count_text(lost), **facts)

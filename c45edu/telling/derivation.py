@@ -17,7 +17,10 @@ def tell_derivation(
     """Each as symbol = formula = substituted = value; with `terms` its summands are evaluated on the way."""
     equations = _formulas_once([voice.equation(quantity, terms) for quantity in quantities])
     yield Derivation(tuple(equations), At(node, step))
-    contrasts = [(quantity, voice.contrast(quantity, terms)) for quantity in quantities]
+    contrasts = [
+        (quantity, voice.contrast(quantity, terms))
+        for quantity, equation in zip(quantities, equations, strict=True) if equation.mark
+    ]
     items = [
         voice.say("contrast-item", symbol=Math(voice.symbol(quantity)), value=Math(Numeral(contrast)))
         for quantity, contrast in contrasts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -10,10 +11,14 @@ from c45edu.diagram import Box, Diagram, Edge
 from c45edu.document import Math, Spans, Text, User
 from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
+from c45edu.telling.extent import first_of_tree
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, user
 from c45edu.trace import Collapsed, Compared, Judged, Trace
 from c45edu.tree import Decision, Leaf, Node, Step, Tree
+
+MOST_IN_BOX = 6
+"""A box counts so many classes."""
 
 Verdict: TypeAlias = Judged | Compared | Collapsed
 
@@ -28,28 +33,35 @@ def tell_diagrams(
     return tell_before(trace, story, rankdir, max_depth), tell_after(trace, story, rankdir, max_depth)
 
 
-def tell_grown(trace: Trace, story: Story) -> Diagram:
-    """The tree as grown; what collapsing takes off is marked, or else what pruning does, if either is done."""
+def tell_grown(trace: Trace, story: Story, most: int = sys.maxsize) -> Diagram:
+    """The tree as grown; what collapsing takes off is marked, or else what pruning does, if either is done.
+
+    Of its nodes at most so many are drawn: those of the first levels, and of the next the largest.
+    """
     collapsed = {event.node: event for event in trace if isinstance(event, Collapsed)}
     if _verdicts(trace) and not collapsed:
-        return tell_before(trace, story)
+        return tell_before(trace, story, most=most)
     tree = trace.grown_tree()
     goes = _with_way(_what_goes(tree, collapsed), tree, story)
-    return _Teller(tree, story, goes, "TB", None).diagram("diagram-grown")
+    return _Teller(tree, story, goes, "TB", None, most).diagram("diagram-grown")
 
 
-def tell_before(trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None) -> Diagram:
+def tell_before(
+    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
+) -> Diagram:
     """The tree that pruning begins with; what goes is marked."""
     tree = trace.tree()
     goes = _with_way(_what_goes(tree, _verdicts(trace)), tree, story)
-    return _Teller(tree, story, goes, rankdir, max_depth).diagram("diagram-before")
+    return _Teller(tree, story, goes, rankdir, max_depth, most).diagram("diagram-before")
 
 
-def tell_after(trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None) -> Diagram:
+def tell_after(
+    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
+) -> Diagram:
     """The tree that pruning ends with; what was made is marked."""
     tree = trace.pruned_tree()
     made = _with_way(_what_was_made(tree, _verdicts(trace)), tree, story)
-    return _Teller(tree, story, made, rankdir, max_depth).diagram("diagram-after")
+    return _Teller(tree, story, made, rankdir, max_depth, most).diagram("diagram-after")
 
 
 def _verdicts(trace: Trace) -> dict[NodeId, Verdict]:
@@ -63,18 +75,24 @@ def tell_tree_diagram(tree: Tree, story: Story) -> Diagram:
 
 class _Teller:
     def __init__(
-        self, tree: Tree, story: Story, marks: dict[NodeId, frozenset[str]], rankdir: str, max_depth: int | None
+        self, tree: Tree, story: Story, marks: dict[NodeId, frozenset[str]], rankdir: str, max_depth: int | None,
+        most: int = sys.maxsize,
     ) -> None:
         self.tree = tree
         self.story = story
         self.marks = marks
         self.rankdir = rankdir
         self.max_depth = max_depth
+        self.shown = first_of_tree(tree, most)
+
+    def shows(self, node: Node, depth: int) -> bool:
+        deep = self.max_depth is not None and depth > self.max_depth
+        return not deep and (self.shown is None or node.id in self.shown)
 
     def diagram(self, title: str) -> Diagram:
         boxes, edges = [], []
         for step in self.tree.walk():
-            if self.max_depth is None or len(step.path) <= self.max_depth:
+            if self.shows(step.node, len(step.path)):
                 boxes.append(self._box(step))
                 if step.branch is not None and step.parent is not None:
                     edges.append(self._edge(step))
@@ -86,7 +104,8 @@ class _Teller:
     def _box(self, step: Step) -> Box:
         """The test, the class counts and Info of a decision; the class and the cases of a leaf."""
         node, marks = step.node, self.marks.get(step.node.id, frozenset())
-        cut_short = isinstance(node, Decision) and self.max_depth is not None and len(step.path) == self.max_depth
+        below = node.branches if isinstance(node, Decision) else ()
+        cut_short = not all(self.shows(branch.child, len(step.path) + 1) for branch in below)
         if cut_short:
             marks = marks | {"more"}
         lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)
@@ -105,9 +124,12 @@ class _Teller:
         return [user(self.tree.classes[node.label]), counts]
 
     def _counts(self, counts: tuple[Rational, ...]) -> Spans:
-        """The classes that are there: `yes 9, no 5`."""
+        """The classes that are there: `yes 9, no 5`; of very many the largest."""
         present = [(name, n) for name, n in zip(self.tree.classes, counts, strict=True) if n]
-        return self.story.voice.join([(User(name), Text(f" {count_text(n)}")) for name, n in present])
+        most = self.story.settings.most(MOST_IN_BOX)
+        told = present if len(present) <= most else sorted(present, key=lambda pair: -pair[1])[:most]
+        items: list[Spans] = [(User(name), Text(f" {count_text(n)}")) for name, n in told]
+        return self.story.voice.join([*items, *([(Text("…"),)] if len(told) < len(present) else [])])
 
     def _edge(self, step: Step) -> Edge:
         assert step.branch is not None and step.parent is not None

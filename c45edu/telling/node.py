@@ -9,7 +9,7 @@ from c45edu.telling.attribute import tell_attribute
 from c45edu.telling.decision import tell_decision, tell_leaf
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.story import Story
-from c45edu.telling.summary import tell_summary
+from c45edu.telling.summary import foremost, tell_summary
 from c45edu.telling.weighing import weighings
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 from c45edu.trace.records import info_of
@@ -29,7 +29,7 @@ def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
     found = weighings(record, story.header, info)
     yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
     if story.settings.detail != "brief":
-        for weighing in found:
+        for weighing in foremost(found, story):
             yield from tell_attribute(weighing, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, Chosen):

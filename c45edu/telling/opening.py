@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from c45edu.data.dataset import Attribute
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
 from c45edu.telling.voice import Voice, user
@@ -33,7 +35,11 @@ def tell_opening(story: Story) -> Iterator[Block]:
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
     yield Paragraph(_summary(story), "lead", At(None, "data"))
     yield from tell_reading(header.notes, voice)
-    yield _attributes(header, voice)
+    told = header.attributes[: settings.most(MOST_ROWS)]
+    yield _attributes(told, voice)
+    if len(told) < len(header.attributes):
+        counts = {"shown": len(told), "n": len(header.attributes)}
+        yield Paragraph(voice.say("columns-left-out", **counts), "note", At(None, "attributes/left-out"))
     if header.rows is not None and header.size <= TABLE_ROWS and settings.detail != "brief":
         yield _data_table(header, voice)
     elif settings.detail != "brief":
@@ -55,9 +61,9 @@ def _summary(story: Story) -> Spans:
     )
 
 
-def _attributes(header: DataRead, voice: Voice) -> Table:
+def _attributes(attributes: Sequence[Attribute], voice: Voice) -> Table:
     rows = []
-    for attribute in header.attributes:
+    for attribute in attributes:
         if attribute.kind == "nominal":
             shown = [user(str(value)) for value in attribute.values[:12]]
             values = voice.join(shown, "enumeration")

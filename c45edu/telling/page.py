@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import At, Block, Document, Heading
+from c45edu.document import At, Block, Document, Heading, Paragraph
 from c45edu.quantities import NodeId
+from c45edu.telling.extent import MOST_TERMS
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
 from c45edu.telling.notations import notation_named
@@ -37,16 +38,19 @@ def voice_of(settings: Settings) -> Voice:
     """The voice that the settings ask for."""
     language = language_named(settings.language)
     notation = notation_named(settings.notation or language.notation)
-    return Voice(language, notation, ROUNDINGS[settings.rounding](settings.digits), settings.exact)
+    rounding = ROUNDINGS[settings.rounding](settings.digits)
+    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS))
 
 
 def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[Block]:
     whole = story.settings.node is None
     if whole:
         yield from tell_opening(story)
+        yield from _nodes_left_out(records, story)
     told = enumerate(records, 1) if whole else [find_record(records, story.settings.node or ())]
     for number, record in told:
-        yield from tell_node(number, record, story)
+        if not whole or story.tells(record.node):
+            yield from tell_node(number, record, story)
     if whole:
         yield from tell_tree(trace, story)
         yield from tell_collapsing(trace, story)
@@ -56,6 +60,12 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
 
         yield Heading(2, story.voice.say("case-section"), At(None, "case"))
         yield from tell_case(trace.pruned_tree(), story.settings.case, story)
+
+
+def _nodes_left_out(records: list[NodeRecord], story: Story) -> Iterator[Block]:
+    if story.told is not None:
+        counts = {"shown": len(story.told), "n": len(records)}
+        yield Paragraph(story.voice.say("nodes-left-out", **counts), "note", At(None, "nodes-left-out"))
 
 
 ROOT = "root"

@@ -105,9 +105,12 @@ def warnings(
 ) -> Iterator[Block]:
     """A value that no training case has, or that has no branch where it was asked for."""
     for attribute, known in unseen(prediction, attributes, case):
-        key = "case-no-branch" if known else "case-never-seen"
-        value = user(shown_value(case[attribute]))
-        yield Paragraph(story.voice.say(key, value=value, attribute=user(attribute)), "warning", At(None, step))
+        yield Paragraph(unseen_value(attribute, case[attribute], known, story), "warning", At(None, step))
+
+
+def unseen_value(attribute: str, value: Value, known: bool, story: Story) -> Spans:
+    key = "case-no-branch" if known else "case-never-seen"
+    return story.voice.say(key, value=user(shown_value(value)), attribute=user(attribute))
 
 
 def unseen(prediction: Prediction, attributes: tuple[Attribute, ...], case: Case) -> list[tuple[str, bool]]:

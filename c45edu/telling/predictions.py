@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from c45edu.answering import Answers, columns_of
 from c45edu.arithmetic import Number
 from c45edu.data.cases_file import Cases
 from c45edu.document import (
@@ -25,8 +26,9 @@ from c45edu.document import (
 )
 from c45edu.predicting import Prediction, Reader
 from c45edu.scoring import Score, score_of
+from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.page import voice_of
-from c45edu.telling.prediction import path_to, tell_way, unseen, values_of, warnings
+from c45edu.telling.prediction import path_to, tell_way, unseen_value, values_of
 from c45edu.telling.score import tell_score
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
@@ -34,33 +36,46 @@ from c45edu.telling.voice import user
 from c45edu.trace import Trace
 from c45edu.tree import Step, Tree
 
+MOST_CASES = 100
+"""So many cases stand in a table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """The cases of a file with the answers of a tree; the score where some case has its class."""
 
-    tree: Tree
     cases: Cases
-    predictions: tuple[Prediction, ...]
+    reader: Reader
+    answers: Answers
 
     @classmethod
     def by(cls, tree: Tree, cases: Cases) -> Answered:
-        reader = Reader(tree)
-        return cls(tree, cases, tuple(map(reader.predict, cases.cases)))
+        return cls(cases, Reader(tree), Answers(tree, columns_of(tree, cases.cases), len(cases.cases)))
+
+    @property
+    def tree(self) -> Tree:
+        return self.reader.tree
+
+    @property
+    def names(self) -> list[str]:
+        """The class that is answered to each case."""
+        return [self.tree.classes[label] for label in self.answers.labels]
+
+    def prediction(self, number: int) -> Prediction:
+        """The answer to one case with its way."""
+        return self.reader.predict(self.cases.cases[number])
 
     @property
     def score(self) -> Score | None:
-        pairs = [
-            (own, prediction.name)
-            for own, prediction in zip(self.cases.classes or (), self.predictions, strict=False) if own is not None
-        ]
-        return score_of(self.tree.classes, pairs) if pairs else None
+        pairs = zip(self.cases.classes or (), self.names, strict=False)
+        known = [(own, name) for own, name in pairs if own is not None]
+        return score_of(self.tree.classes, known) if known else None
 
     @property
     def wrong(self) -> list[int]:
         """The cases that were answered with another class than theirs."""
-        pairs = zip(self.cases.classes or (), self.predictions, strict=False)
-        return [i for i, (own, prediction) in enumerate(pairs) if own is not None and own != prediction.name]
+        pairs = zip(self.cases.classes or (), self.names, strict=False)
+        return [i for i, (own, name) in enumerate(pairs) if own is not None and own != name]
 
 
 def tell_predictions(trace: Trace, answered: Answered, settings: Settings) -> Document:
@@ -73,21 +88,30 @@ def tell_predictions(trace: Trace, answered: Answered, settings: Settings) -> Do
 
 
 def _blocks(answered: Answered, story: Story) -> Iterator[Block]:
-    everyone = range(len(answered.predictions))
+    everyone = range(len(answered.cases.cases))
     steps = {id(step.node): step for step in answered.tree.walk()}
     if story.settings.detail != "brief":
-        yield _table(everyone, answered, steps, story)
+        yield from _first(everyone, answered, steps, story)
         yield Paragraph(story.voice.say("reached-note"), "note", At(None, "cases/note"))
     yield from _warnings(answered, story)
     if answered.score is not None:
         yield from tell_score(answered.score, story, "score")
         yield Heading(2, story.voice.say("errors-heading"), At(None, "errors"))
         if answered.wrong:
-            yield _table(answered.wrong, answered, steps, story)
+            yield from _first(answered.wrong, answered, steps, story)
         else:
             yield Paragraph(story.voice.say("no-errors"), "body", At(None, "errors"))
     if story.settings.detail == "full":
         yield from _each(answered, story)
+
+
+def _first(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], story: Story) -> Iterator[Block]:
+    """A table of these cases; of very many the first."""
+    most = story.settings.most(MOST_CASES)
+    yield _table(chosen[:most], answered, steps, story)
+    if len(chosen) > most:
+        note = story.voice.say("cases-left-out", shown=most, n=len(chosen))
+        yield Paragraph(note, "note", At(None, "cases/left-out"))
 
 
 def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], story: Story) -> Table:
@@ -100,7 +124,7 @@ def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], st
     columns += [Column(voice.say("reached"))]
     rows = []
     for i in chosen:
-        prediction = answered.predictions[i]
+        prediction = answered.prediction(i)
         own = [_class(answered.cases.classes[i], story)] if answered.cases.classes is not None else []
         shares = [(Math(Numeral(voice.arithmetic.shown(Number(share)))),) for share in prediction.shares]
         number = (Text(str(i + 1)),)
@@ -123,24 +147,16 @@ def _reached(prediction: Prediction, steps: dict[int, Step], story: Story) -> Sp
 
 def _warnings(answered: Answered, story: Story) -> Iterator[Block]:
     """Each value that was never seen, once, with the cases that have it."""
-    found: dict[tuple[str, object], list[int]] = {}
-    for i, (prediction, case) in enumerate(zip(answered.predictions, answered.cases.cases, strict=True)):
-        for attribute, _ in unseen(prediction, answered.tree.attributes, case):
-            found.setdefault((attribute, case[attribute]), []).append(i)
-    for (_, _), rows in found.items():
-        first = rows[0]
-        numbers = ", ".join(str(row + 1) for row in rows)
-        for block in warnings(
-            answered.predictions[first], answered.tree.attributes, answered.cases.cases[first], story, "cases"
-        ):
-            assert isinstance(block, Paragraph)
-            where = story.voice.say("case-numbers", n=len(rows), numbers=numbers)
-            yield Paragraph((*block.spans, Text(" "), *where), block.role, block.at)
+    for found in answered.answers.unseen[: story.settings.most(MOST_ROWS)]:
+        numbers = story.list_of([(Text(str(row + 1)),) for row in sorted(found.rows)])
+        where = story.voice.say("case-numbers", n=len(found.rows), numbers=numbers)
+        warning = unseen_value(found.attribute, found.value, found.known, story)
+        yield Paragraph((*warning, Text(" "), *where), "warning", At(None, "cases"))
 
 
 def _each(answered: Answered, story: Story) -> Iterator[Block]:
-    for i, (prediction, case) in enumerate(zip(answered.predictions, answered.cases.cases, strict=True)):
+    for i, case in enumerate(answered.cases.cases):
         step = f"case/{i + 1}"
         yield Heading(2, story.voice.say("case-heading", number=i + 1), At(None, step))
         yield Paragraph(story.voice.say("case", items=values_of(case, answered.tree, story)), "body", At(None, step))
-        yield from tell_way(prediction, answered.tree, case, story, step)
+        yield from tell_way(answered.prediction(i), answered.tree, case, story, step)

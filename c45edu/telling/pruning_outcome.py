@@ -8,8 +8,9 @@ from typing import TypeAlias
 from c45edu.document import At, Block, Column, Figure, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import NodeId, Quantity
 from c45edu.telling.diagram import tell_after
+from c45edu.telling.extent import MOST_DRAWN, MOST_ROWS
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import leaf_legend, tell_size, tree_outline
+from c45edu.telling.tree_outline import leaf_legend, tell_size, tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text
 from c45edu.trace import Trace
 
@@ -29,15 +30,31 @@ def tell_outcome(
     tops = [node for node in replaced if not any(node[:i] in gone for i in range(len(node)))]
     after = trace.pruned_tree()
     yield Heading(2, voice.say("pruned-heading"), At(None, "pruned"))
+    most = story.settings.most(MOST_DRAWN)
     for key, changed in (("replaced", tops), ("raised", raised)):
         if changed:
-            names = voice.join([node_name(node, story) for node in changed], "nodes-list")
+            names = _names(changed, story)
             yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
-    outline = tree_outline(after, story, pruned=True)
-    yield Figure(tell_after(trace, story), outline, At(None, "pruned-tree"))
+    outline = tree_outline(after, story, pruned=True, most=most)
+    yield Figure(tell_after(trace, story, most=most), outline, At(None, "pruned-tree"))
+    yield from tell_tree_left_out(after, story, "pruned-tree/left-out")
     yield leaf_legend(story, pruned=True)
     yield from tell_size(after, story, "pruned-size")
     yield _before_and_after(trace, story, estimates)
+
+
+def tell_verdicts_left_out(shown: int, n: int, story: Story) -> Iterator[Block]:
+    """How many verdicts stand above, where there were more."""
+    if shown < n:
+        yield Paragraph(story.voice.say("verdicts-left-out", shown=shown, n=n), "note", At(None, "pruning/left-out"))
+
+
+def _names(nodes: Sequence[NodeId], story: Story) -> Spans:
+    """The nodes by their conditions; of very many those nearest to the root."""
+    voice, most = story.voice, story.settings.most(MOST_ROWS)
+    told = nodes if len(nodes) <= most else sorted(nodes, key=len)[:most]
+    names = voice.join([node_name(node, story) for node in told], "nodes-list")
+    return (*names, *voice.say("and-more", n=len(nodes) - len(told))) if len(told) < len(nodes) else names
 
 
 def node_name(node: NodeId, story: Story) -> Spans:

@@ -11,9 +11,10 @@ from c45edu.quantities import Coefficient, LeafErrors, NodeId, Quantity, UpperLi
 from c45edu.telling.comparison_sheet import tell_comparisons
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.diagram import tell_before
-from c45edu.telling.pruning_outcome import Estimates, node_name, tell_outcome
+from c45edu.telling.extent import MOST_DRAWN
+from c45edu.telling.pruning_outcome import Estimates, node_name, tell_outcome, tell_verdicts_left_out
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import tree_outline
+from c45edu.telling.tree_outline import tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text
 from c45edu.trace import Collapsed, Trace
 from c45edu.trace.judgements import Estimate, Judgement, as_grown, judgements
@@ -26,6 +27,7 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
         yield from tell_comparisons(trace, story)
         return
     voice = story.voice
+    told = [judgement for judgement in judged if story.tells(judgement.event.node)]
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     limit = judged[0].leaf.limit
     confidence = Math(Number(limit.confidence * 100))
@@ -34,10 +36,11 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
         rule = voice.join([rule, voice.say("pruning-raising")], "sentence")
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
     if story.settings.detail != "brief":
-        yield from _limits(judged, story)
-    yield _sheet(judged, story)
+        yield from _limits(told, story)
+    yield _sheet(told, story)
+    yield from tell_verdicts_left_out(len(told), len(judged), story)
     if story.settings.detail != "brief":
-        for judgement in judged:
+        for judgement in told:
             yield from _verdict(judgement, story)
     replaced = [j.event.node for j in judged if j.event.verdict == "replace"]
     raised = [j.event.node for j in judged if j.event.verdict == "raise"]
@@ -136,12 +139,16 @@ def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
     columns = (
         Column(voice.say("node")), Column(voice.say("as-subtree"), "right"), Column(voice.say("as-leaf"), "right"),
     )
+    told = [event for event in collapsed if story.tells(event.node)]
     rows = tuple(
-        Row((story.short_name(e.node), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in collapsed
+        Row((story.short_name(e.node), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in told
     )
     yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
-    outline = tree_outline(trace.tree(), story)
-    yield Figure(tell_before(trace, story), outline, At(None, "collapsed-tree"))
+    yield from tell_verdicts_left_out(len(told), len(collapsed), story)
+    most = story.settings.most(MOST_DRAWN)
+    outline = tree_outline(trace.tree(), story, most=most)
+    yield Figure(tell_before(trace, story, most=most), outline, At(None, "collapsed-tree"))
+    yield from tell_tree_left_out(trace.tree(), story, "collapsed-tree/left-out")
 
 
 def _settled(estimates: dict[NodeId, Estimate], story: Story) -> dict[NodeId, Estimate]:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Table, Text
+from c45edu.telling.extent import MOST_DRAWN
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
-from c45edu.telling.tree_outline import tree_outline
+from c45edu.telling.tree_outline import tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text, user
 from c45edu.trace import Trace
 
@@ -47,7 +48,8 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     shown: dict[object, str] = {}
     for side in sides:
         story = Story.of(side.trace, list(side.trace.records()), voice, settings)
-        outline = tree_outline(side.trace.pruned_tree(), story, At(None, f"tree/{side.pruning}"))
+        tree, most = side.trace.pruned_tree(), settings.most(MOST_DRAWN)
+        outline = tree_outline(tree, story, At(None, f"tree/{side.pruning}"), most=most)
         key = "unpruned-tree" if side.pruning == "none" else "compare-tree"
         yield Heading(3, voice.say(key, method=side.pruning), At(None, f"tree/{side.pruning}"))
         if outline.lines in shown:
@@ -56,3 +58,4 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
         else:
             shown[outline.lines] = side.pruning
             yield outline
+            yield from tell_tree_left_out(tree, story, f"tree/{side.pruning}/left-out")

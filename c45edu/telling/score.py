@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Paragraph, Row, Table, Text
 from c45edu.scoring import Score
+from c45edu.telling.extent import MOST_CLASSES
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 
@@ -18,13 +19,19 @@ def tell_score(score: Score, story: Story, step: str) -> Iterator[Block]:
         voice.say("accuracy", right=score.right, cases=voice.cases(score.cases), percent=percent(score)),
         "decision", At(None, step),
     )
-    columns = [Column(voice.say("confusion-corner"))]
-    columns += [Column(user(name), "right") for name in score.classes]
-    rows = [
-        Row((user(name), *((Text(str(n)),) for n in numbers)))
-        for name, numbers in zip(score.classes, score.table, strict=True)
-    ]
+    told = _most_met(score, story.settings.most(MOST_CLASSES))
+    columns = [Column(voice.say("confusion-corner")), *(Column(user(score.classes[i]), "right") for i in told)]
+    rows = [Row((user(score.classes[i]), *((Text(str(score.table[i][j])),) for j in told))) for i in told]
     yield Table(voice.say("confusion-caption"), tuple(columns), tuple(rows), At(None, f"{step}/confusion"))
+    if len(told) < len(score.classes):
+        note = voice.say("classes-left-out", shown=len(told), n=len(score.classes))
+        yield Paragraph(note, "note", At(None, f"{step}/left-out"))
+
+
+def _most_met(score: Score, most: int) -> list[int]:
+    """The classes in the table: all, or of very many those with the most cases and answers."""
+    met = [sum(own) + sum(answers) for own, answers in zip(score.table, zip(*score.table, strict=True), strict=True)]
+    return sorted(sorted(range(len(met)), key=lambda i: -met[i])[:most])
 
 
 def percent(score: Score) -> str:

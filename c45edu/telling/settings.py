@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
 from c45edu.arithmetic import ROUNDINGS
@@ -24,7 +25,7 @@ class Settings:
     digits    decimals to print
     rounding  `exact`, or `by-hand`: every named number is carried on as printed
     exact     add the closed form of every number
-    detail    `brief` (tables and decisions), `normal`, or `full` (every cut)
+    detail    `brief` (tables and decisions), `normal`, or `full` (every node, value and cut, however many)
     node      tell one node only: its labels from the root down
     """
 
@@ -36,6 +37,10 @@ class Settings:
     detail: str = "normal"
     node: NodeId | None = None
     case: Case | None = None
+
+    def most(self, limit: int) -> int:
+        """How many of something are told: as many as the limit, or in full detail all."""
+        return sys.maxsize if self.detail == "full" else limit
 
     def __post_init__(self) -> None:
         for name, value, choices in (

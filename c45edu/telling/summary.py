@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import Number, compare
+from c45edu.arithmetic import Number, compare, to_float
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain
@@ -31,14 +32,29 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
         strict = story.header.method.mean_gain == "above"
         columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
     columns.append(Column(()))
-    rows = tuple(_row(weighing, filtered, mean, story) for weighing in found)
+    told = foremost(found, story)
+    rows = tuple(_row(weighing, filtered, mean, story) for weighing in told)
     yield Table((), tuple(columns), rows, At(record.node, "summary"))
     if record.forgotten:
         least = str(story.header.method.min_cases)
         forgotten = voice.say("minimum-forgotten", attribute=user(record.forgotten.attribute), least=least)
         yield Paragraph(forgotten, "body", At(record.node, "minimum-forgotten"))
+    if len(told) < len(found):
+        note = voice.say("attributes-left-out", shown=len(told), n=len(found))
+        yield Paragraph(note, "note", At(record.node, "summary/left-out"))
     if _none_above(mean, story):
         yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
+
+
+def foremost(found: list[Weighing], story: Story) -> list[Weighing]:
+    """The attributes that are told, in file order: of very many the chosen one and those with the largest gains."""
+    most = story.settings.most(MOST_ROWS)
+    if len(found) <= most:
+        return found
+    gains = {id(w): to_float(w.split.gain) for w in found if w.split is not None}
+    ordered = sorted(found, key=lambda w: (w.verdict != "chosen", -gains.get(id(w), -1.0)))
+    told = {id(weighing) for weighing in ordered[:most]}
+    return [weighing for weighing in found if id(weighing) in told]
 
 
 def _none_above(mean: MeanGain, story: Story) -> bool:

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 from c45edu.arithmetic import Rational, fixed, round_half_up
 from c45edu.document import At, Block, Figure, Heading, Math, Numeral, Outline, OutlineLine, Paragraph, Spans, Text
+from c45edu.quantities import NodeId
 from c45edu.telling.diagram import tell_grown
+from c45edu.telling.extent import MOST_DRAWN, first_of_tree
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
 from c45edu.trace import Trace
 from c45edu.trace.judgements import Judge
-from c45edu.tree import Leaf, Node, Tree, errors
+from c45edu.tree import Leaf, Node, Step, Tree, errors
+
+DEEPEST = 30
+"""Lines of deeper levels are not indented further."""
 
 
 def tell_tree(trace: Trace, story: Story) -> Iterator[Block]:
     """A line for every branch; a leaf with its class and (cases/errors)."""
     tree = trace.grown_tree()
     yield Heading(2, story.voice.say("tree-heading"), At(None, "tree"))
-    yield Figure(tell_grown(trace, story), tree_outline(tree, story), At(None, "tree"))
+    most = story.settings.most(MOST_DRAWN)
+    yield Figure(tell_grown(trace, story, most), tree_outline(tree, story, most=most), At(None, "tree"))
+    yield from tell_tree_left_out(tree, story, "tree/left-out")
     yield from tell_size(tree, story, "tree-size")
     yield leaf_legend(story)
+
+
+def tell_tree_left_out(tree: Tree, story: Story, step: str) -> Iterator[Block]:
+    """How many nodes stand in the tree above, where it has more."""
+    most, n = story.settings.most(MOST_DRAWN), tree.size
+    if n > most:
+        yield Paragraph(story.voice.say("tree-left-out", shown=most, n=n), "note", At(None, step))
 
 
 def leaf_legend(story: Story, pruned: bool = False) -> Paragraph:
@@ -39,19 +54,38 @@ def tell_size(tree: Tree, story: Story, step: str) -> Iterator[Block]:
     yield Paragraph(spans, "body", At(None, step))
 
 
-def tree_outline(tree: Tree, story: Story, at: At = At(), pruned: bool = False) -> Outline:  # noqa: B008 - frozen
-    """The tree as a block of its own, in the style of C4.5's own output."""
+def tree_outline(
+    tree: Tree, story: Story, at: At = At(), pruned: bool = False, most: int = sys.maxsize,  # noqa: B008 - frozen
+) -> Outline:
+    """The tree as a block of its own, in the style of C4.5's own output; of its nodes at most so many."""
+    shown = first_of_tree(tree, most)
     judge = Judge(story.header) if pruned and _predicts(story) else None
     lines = []
     if isinstance(tree.root, Leaf):
         lines.append(OutlineLine(0, _leaf(tree.root, story, judge), "leaf"))
     for step in tree.walk():
-        if step.branch is not None and step.parent is not None:
+        if shown is not None and step.node.id not in shown:
+            _leave_out(step, lines, story, shown)
+        elif step.branch is not None and step.parent is not None:
             condition = story.condition_of(step.parent, step.branch)
             if isinstance(step.node, Leaf):
                 condition = (*condition, Text(": "), *_leaf(step.node, story, judge))
-            lines.append(OutlineLine(len(step.path) - 1, condition, "leaf" if isinstance(step.node, Leaf) else ""))
+            lines.append(_line(len(step.path), condition, "leaf" if isinstance(step.node, Leaf) else "", story))
     return Outline(tuple(lines), at)
+
+
+def _line(level: int, spans: Spans, role: str, story: Story) -> OutlineLine:
+    """Indented by its level, or where no line would have room for it, with its level told."""
+    if level <= DEEPEST:
+        return OutlineLine(level - 1, spans, role)
+    return OutlineLine(DEEPEST, (*story.voice.say("level", n=level), *spans), role)
+
+
+def _leave_out(step: Step, lines: list[OutlineLine], story: Story, shown: frozenset[NodeId]) -> None:
+    """One line for the branches of a node that are left out, in the place of the first of them."""
+    line = _line(len(step.path), (Text("…"),), "", story)
+    if step.parent is not None and step.parent.id in shown and lines[-1:] != [line]:
+        lines.append(line)
 
 
 def _predicts(story: Story) -> bool:

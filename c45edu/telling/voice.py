@@ -19,8 +19,9 @@ from c45edu.arithmetic import (
     fixed,
     substitute,
 )
-from c45edu.document import Equation, Math, Numeral, Span, Spans, Text, User
+from c45edu.document import Equation, Math, Numeral, Span, Spans, Symbol, Text, User
 from c45edu.quantities import Info, Quantity
+from c45edu.telling.extent import MOST_TERMS, shortened
 from c45edu.telling.languages.language import Language
 from c45edu.telling.notations.notation import Notation
 
@@ -35,6 +36,7 @@ class Voice:
     notation: Notation
     arithmetic: Exact
     closed_forms: bool = False
+    most_terms: int = MOST_TERMS
 
     def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
         """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
@@ -109,17 +111,24 @@ class Voice:
 
     def symbolic(self, formula: Expression) -> Expression:
         """The formula with symbols in the place of named numbers."""
-        return substitute(formula, lambda named: self.symbol(_quantity(named)))
+        return substitute(self._short(formula), lambda named: self.symbol(_quantity(named)))
 
     def substituted(self, formula: Expression) -> Expression:
         """The formula with printed values in the place of named numbers."""
-        return substitute(formula, lambda named: self.numeral(_quantity(named)))
+        return substitute(self._short(formula), lambda named: self.numeral(_quantity(named)))
+
+    def _short(self, formula: Expression) -> Expression:
+        return shortened(formula, self.most_terms)
 
     def evaluated_terms(self, formula: Sum) -> Expression:
         """Each summand as a printed number."""
-        return Sum(tuple(map(self._evaluated, formula.terms)))
+        short = self._short(formula)
+        assert isinstance(short, Sum)
+        return Sum(tuple(map(self._evaluated, short.terms)))
 
     def _evaluated(self, term: Expression) -> Expression:
+        if isinstance(term.argument if isinstance(term, Negative) else term, Symbol):
+            return term
         shown = self.arithmetic.shown(term)
         if not shown.startswith("-"):
             return Numeral(shown, source=term)

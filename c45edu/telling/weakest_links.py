@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from c45edu.arithmetic import to_float
 from c45edu.diagram import StepPlot
-from c45edu.document import At, Column, Math, Numeral, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Math, Numeral, Paragraph, Row, Spans, Table, Text
 from c45edu.pruning.cost_complexity import WeakestLink, weakest_links
+from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.pruning_outcome import node_name
 from c45edu.telling.story import Story
 from c45edu.trace import Trace
 
 
-def tell_weakest_links(trace: Trace, story: Story) -> Table:
-    """The α at which each node goes, and the leaves that are left."""
+def tell_weakest_links(trace: Trace, story: Story) -> Iterator[Block]:
+    """The α at which each node goes, and the leaves that are left; of very many the last ones."""
     voice = story.voice
+    links = weakest_links(trace.tree())
+    told = links[-story.settings.most(MOST_ROWS) :]
     columns = (
         Column((Text("α"),), "decimal"), Column(voice.say("node")),
         Column(voice.say("leaves-column"), "right"),
@@ -23,9 +28,12 @@ def tell_weakest_links(trace: Trace, story: Story) -> Table:
             (Math(Numeral(voice.arithmetic.shown(link.alpha), source=link.alpha)),), node_name(link.node, story),
             (Text(str(link.leaves)),),
         ))
-        for link in weakest_links(trace.tree())
+        for link in told
     )
-    return Table(voice.say("weakest-links"), columns, rows, At(None, "pruning/weakest-links"))
+    yield Table(voice.say("weakest-links"), columns, rows, At(None, "pruning/weakest-links"))
+    if len(told) < len(links):
+        spans = voice.say("links-left-out", shown=len(told), n=len(links))
+        yield Paragraph(spans, "note", At(None, "pruning/weakest-links/left-out"))
 
 
 def plot_weakest_links(trace: Trace, story: Story) -> StepPlot:

@@ -13,7 +13,8 @@ from c45edu.data.dataset import Attribute, Note
 from c45edu.data.errors import C45Error, shown
 from c45edu.data.numbers import plain
 from c45edu.method import Method
-from c45edu.trace.checking import DamagedTrace, check
+from c45edu.trace.checking import check
+from c45edu.trace.damage import DamagedTrace
 from c45edu.trace.events import (
     Chosen,
     Collapsed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from c45edu.branch_tests import branch_labels
@@ -45,6 +45,7 @@ class Trace:
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self._events: list[Event] = list(events)
         self.record = self._events.append
+        self._read_off: dict[str, tuple[int, Tree]] = {}
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self._events)
@@ -56,6 +57,10 @@ class Trace:
         return isinstance(other, Trace) and self._events == other._events
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[type[Trace], tuple[list[Event]]]:
+        """Its events alone are kept: a deep tree would be too deep for pickle, and is read off again."""
+        return Trace, (self._events,)
 
     @property
     def header(self) -> DataRead:
@@ -90,16 +95,27 @@ class Trace:
     def grown_tree(self) -> Tree:
         """The tree as grown, read off the events."""
         header = self.header
-        root = _replay(list(self.records()), PROGRAMS[header.method.comparison].by)
-        return Tree(root, header.attributes, header.target, header.classes)
+        by = PROGRAMS[header.method.comparison].by
+        return self._once("grown", lambda: Tree(
+            _replay(list(self.records()), by), header.attributes, header.target, header.classes
+        ))
+
+    def _once(self, which: str, read: Callable[[], Tree]) -> Tree:
+        """A tree is read off again only when more was recorded."""
+        if self._read_off.get(which, (0,))[0] != len(self):
+            self._read_off[which] = len(self), read()
+        return self._read_off[which][1]
 
     def tree(self) -> Tree:
         """The tree before pruning: as grown, then collapsed where the method collapses."""
         collapsed = {event.node: "replace" for event in self._events if isinstance(event, Collapsed)}
-        return _changed(self.grown_tree(), collapsed, {}, {})
+        return self._once("before", lambda: _changed(self.grown_tree(), collapsed, {}, {}))
 
     def pruned_tree(self) -> Tree:
         """The tree after pruning: the last verdict on a node holds, and a raised branch has its parent's place."""
+        return self._once("pruned", self._pruned)
+
+    def _pruned(self) -> Tree:
         judged = {event.node: event for event in self._events if isinstance(event, Judged)}
         verdicts = {event.node: event.verdict for event in self._events if isinstance(event, Judged | Compared)}
         raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}

@@ -7,10 +7,10 @@ from decimal import Decimal
 import pytest
 
 from c45edu import C45Error, explain, predict
+from c45edu.branch_tests import bound
 from c45edu.cli import main
 from c45edu.data.case import case_from_text
 from c45edu.data.dataset import Attribute
-from c45edu.predicting import bound
 from c45edu.rendering.text import plain_text
 
 WEATHER = explain("weather").tree

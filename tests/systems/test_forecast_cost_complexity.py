@@ -6,9 +6,10 @@ from math import log2
 import pytest
 
 from c45edu import explain
+from c45edu.answering import errors_on
 from c45edu.arithmetic import Exact, compare
 from c45edu.methods import METHODS, method_named
-from c45edu.predicting import Reader, errors_on
+from c45edu.predicting import Reader
 from c45edu.pruning.cost_complexity import weakest_links
 from c45edu.trace import Chosen
 from c45edu.trace.comparisons import comparisons

@@ -3,10 +3,10 @@
 import pytest
 
 from c45edu import explain, load
+from c45edu.answering import errors_on
 from c45edu.data.numbers import plain
 from c45edu.data.sharing import subset
 from c45edu.methods import method_named
-from c45edu.predicting import errors_on
 from c45edu.tree import Decision, Leaf
 
 from ..published.numbers import cuts_of, record_of

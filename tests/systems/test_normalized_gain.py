@@ -3,10 +3,11 @@
 import pytest
 
 from c45edu import explain, load
+from c45edu.answering import errors_on
 from c45edu.arithmetic import Exact, compare
 from c45edu.data.sharing import subset
 from c45edu.methods import METHODS
-from c45edu.predicting import Reader, cases_of, errors_on
+from c45edu.predicting import Reader, cases_of
 from c45edu.trace.records import chosen_split, info_of
 from c45edu.tree import Decision, Leaf
 

@@ -75,4 +75,6 @@ FORMATS: dict[str, Callable[[tuple[Diagram, ...], str, bool], Drawing]] = {
     "dot": _draw_source,
 }
 
-__all__ = ["FORMATS", "HOW_TO_GET_GRAPHVIZ", "Drawing", "draw", "missing_font_hint"]
+__all__ = [
+    "FORMATS", "HOW_TO_GET_GRAPHVIZ", "MOST_BOXES", "Drawing", "draw", "graphviz_program", "missing_font_hint",
+]

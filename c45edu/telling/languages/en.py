@@ -24,6 +24,35 @@ PHRASES = {
     "range": "{low} to {high}, {n} different",
     "and-more": ", and {n} more",
     "data-caption": "The data",
+    # ── what is left out of large pages ──
+    "level": "[level {n}] ",
+    "other-values": "{n} others",
+    "other-classes": "{n} others",
+    "nodes-left-out": (
+        "The tree has {n} nodes. This page tells {shown} of them, those of the first levels and of the next the "
+        "largest: --node LABEL tells any other one, --detail full tells all."
+    ),
+    "tree-left-out": (
+        "{shown} of {n} nodes are shown, those of the first levels and of the next the largest; … stands for the "
+        "others. --detail full shows all."
+    ),
+    "values-left-out": (
+        "{shown} of {n} values are shown, those with the most cases; the others are summed. --detail full shows all, "
+        "and writes sums in full."
+    ),
+    "columns-left-out": "The first {shown} of {n} attributes are listed. --detail full lists all.",
+    "attributes-left-out": (
+        "{shown} of {n} attributes are told: the chosen one and those with the largest gains. --detail full tells all."
+    ),
+    "verdicts-left-out": (
+        "{shown} of {n} verdicts are shown, those on the nodes that this page tells. --detail full shows all."
+    ),
+    "links-left-out": "The last {shown} of {n} are shown. --detail full shows all.",
+    "cases-left-out": (
+        "{shown} of {n} cases are shown, the first ones. --format json has all of them; --detail full tells each "
+        "with its way."
+    ),
+    "classes-left-out": "{shown} of {n} classes are shown, those with the most cases. --detail full shows all.",
     "case-number": "case",
     "rows-left-out": "The {n} cases themselves are not printed here.",
     "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
@@ -258,6 +287,7 @@ PHRASES = {
     "pure": "pure",
     "no-case": "no case here",
     "undefined": "–",
+    "info-zero": "undefined: the information before the split is 0",
     "split-info-zero": "undefined: the split information is 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (

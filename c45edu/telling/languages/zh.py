@@ -25,6 +25,29 @@ PHRASES = {
     "and-more": "，另有 {n} 个",
     "data-caption": "数据集",
     "case-number": "编号",
+    # ── 大页面省略的内容 ──
+    "level": "［第 {n} 层］",
+    "other-values": "其余 {n} 个",
+    "other-classes": "其余 {n} 类",
+    "nodes-left-out": (
+        "整棵树有 {n} 个结点，本页讲其中 {shown} 个：最上面的几层，以及下一层中样本最多的结点。"
+        "用 --node LABEL 可讲其他任一结点，用 --detail full 可讲全部。"
+    ),
+    "tree-left-out": (
+        "{n} 个结点中列出 {shown} 个：最上面的几层，以及下一层中样本最多的结点；其余以“…”代替。"
+        "用 --detail full 可全部列出。"
+    ),
+    "values-left-out": (
+        "{n} 个取值中列出样本最多的 {shown} 个，其余合并计数。用 --detail full 可全部列出，并写出完整的和式。"
+    ),
+    "columns-left-out": "{n} 个属性中列出前 {shown} 个。用 --detail full 可全部列出。",
+    "attributes-left-out": "{n} 个属性中讲 {shown} 个：选中的属性和增益最大的属性。用 --detail full 可讲全部。",
+    "verdicts-left-out": "{n} 个判定中列出 {shown} 个，即本页所讲结点的判定。用 --detail full 可全部列出。",
+    "links-left-out": "{n} 步中列出最后 {shown} 步。用 --detail full 可全部列出。",
+    "cases-left-out": (
+        "{n} 个样本中列出前 {shown} 个。用 --format json 可得到全部；用 --detail full 可逐个说明判断过程。"
+    ),
+    "classes-left-out": "{n} 个类别中列出样本最多的 {shown} 个。用 --detail full 可全部列出。",
     "rows-left-out": "{n} 个样本本身不在此列出。",
     "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
     "note.delimiter": "字段之间按 {delimiter} 分隔读入；如有不符，请用 --delimiter 指定。",
@@ -184,6 +207,7 @@ PHRASES = {
     "pure": "同属一类",
     "no-case": "此处没有样本",
     "undefined": "–",
+    "info-zero": "无定义：划分前的信息熵为 0",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若用已舍入的数笔算，则得 {items}；上面给出的是精确值的舍入结果。",
