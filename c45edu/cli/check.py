@@ -41,7 +41,7 @@ def run(arguments: list[str]) -> int:
     marking = Marking(checker.mark(work, judging), not options.cao)
     if not marking.claims and not marking.marked.unread:
         raise C45Error("nothing in the work reads as a calculation; a line such as `Gain(outlook) = 0.247` does")
-    deliver(_page(marking, options), options.output, options.data, options.work)
+    deliver(_page(marking, options), options)
     return ALL_RIGHT if marking.marked.all_right else SOMETHING_WRONG
 
 

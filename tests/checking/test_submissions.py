@@ -105,6 +105,28 @@ e_leaf(outlook=sunny) = 5 * 0.648 = 3.24
 e_tree(outlook=sunny) = 3*0.370 + 2*0.5 = 2.11
 e_leaf(root) = 14*0.485 = 6.79
 """, "✓✓✓✓"),
+    "an exam, with a subtree": ("weather", """
+Hausaufgabe  –  ID3 / C4.5
+Info(D) = -9/14*log2(9/14)-5/14*log2(5/14) = 0.94 bit
+a) outlook
+   sunny: 2 yes 3 no  => I(2,3) = 0.971
+   rain: I(3,2) = 0.971
+   E(outlook) = 5/14*I(2,3)+4/14*I(4,0)+5/14*I(3,2) = 0.694
+   Gain(outlook) = 0.94-0.694 = 0.246
+b) windy: Gain(windy)=0.048, IV(windy)=0.985, GR(windy)=0.048/0.985=0.049
+c) humidity
+   Gain = 0.152
+   IV = 1
+=> best attribute is outlook (ratio 0.246/1.577 = 0.156)
+
+Left subtree (outlook = sunny)
+Gain(humidity) = 0.971
+humidity = high: no
+humidity = normal: yes
+Right subtree (outlook=rain):
+ Gain(windy)=0.97, Gain(humidity)=0.02
+ choose windy
+""", "✓✓✓✓≈✓✓✓✓✓✓✓✓✓✓✓✓✓"),
     "watermelons": ("watermelon-2.0", """
 Ent(D) = -(8/17 log2 8/17 + 9/17 log2 9/17) = 0.998
 Ent(D^青绿) = 1.000, Ent(D^乌黑) = 0.918, Ent(D^浅白) = 0.722

@@ -109,3 +109,10 @@ def test_json_has_every_claim_with_its_reasons(capsys):
     claim = found["claims"][0]
     assert (claim["verdict"], claim["mistakes"], claim["right"]["printed"]) == ("wrong", ["over-info"], "0.156")
     assert (found["points"], found["of"], found["all_right"]) == (0, 2, False)
+
+
+def test_the_work_is_never_written_over(tmp_path, capsys):
+    work = tmp_path / "work.md"
+    work.write_text("Gain(outlook) = 0.247\n", encoding="utf-8")
+    assert main(["check", "weather", str(work), "-o", str(work)]) == 2
+    assert work.read_text(encoding="utf-8") == "Gain(outlook) = 0.247\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression, Number, Ratio, parts
 from c45edu.checking.figure import Figure
@@ -15,10 +15,11 @@ from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
-from c45edu.checking.work import Choice, Claim, Item, Unread
+from c45edu.checking.work import Choice, Claim, Item, LeafClaim, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
 from c45edu.telling.notations.notation import Notation
+from c45edu.tree import Decision
 
 LARGEST = 2_000_000
 """Characters of a work."""
@@ -81,7 +82,7 @@ class _Reading:
         trees = self._trees.blocks(self._lines)
         for number, raw in self._logical():
             if number in trees:
-                found: Iterable[Item] = trees[number]
+                found: Iterable[Item] = map(self._below, trees[number])
             elif len(raw) > LONGEST_LINE:
                 found = (Unread(number, 1, raw[:60] + "…", "too-long"),)
             else:
@@ -91,6 +92,15 @@ class _Reading:
                 if made > MOST_ITEMS:
                     raise C45Error(f"line {number}: the work has more than {MOST_ITEMS} claims")
                 yield item
+
+    def _below(self, item: Choice | LeafClaim) -> Choice | LeafClaim:
+        """A branch of the whole tree; where it does not begin as that does, of the node that the heading names."""
+        node = self._context.node
+        top = item.node[0] if item.node else item.attribute if isinstance(item, Choice) else ""
+        tested = {n.attribute for n in self._names.graph.standing(()) if isinstance(n, Decision)}
+        if not node or any(top.startswith(attribute) for attribute in tested):
+            return item
+        return replace(item, node=(*node, *(item.node or ())))
 
     def _blank(self) -> tuple[Item, ...]:
         """A table ends at a blank line."""
