@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from c45edu.arithmetic import Expression, Memory, Named, Rational, parts
 from c45edu.data.numbers import plain
-from c45edu.quantities import Given, Info, NodeId, NormalizedGain, Place, Quantity, Split, UpperLimit
+from c45edu.quantities import ConditionalInfo, Given, Info, NodeId, NormalizedGain, Place, Quantity, Split, UpperLimit
 from c45edu.telling.weighing import mean_gain, weighings
 from c45edu.trace import CutsWeighed, NodeRecord, Trace, Weighed
 from c45edu.trace.comparisons import comparisons
@@ -83,6 +83,9 @@ class Graph:
             limits = [q for q in self._of_kind.get("UpperLimit", ()) if isinstance(q, UpperLimit)]
             found = [q for q in limits if _same_counts((q.errors, q.cases), wanted.counts)]
             return [*found, *(_of_printed(q, wanted.counts) for q in found if isinstance(q.cases, float))]
+        if wanted.counts and wanted.kind == "ConditionalInfo":
+            splits = [q for q in self._of_kind.get(wanted.kind, ()) if isinstance(q, ConditionalInfo)]
+            return [q for q in splits if _sorted(_all_counts(q)) == _sorted(wanted.counts)]
         if wanted.counts:
             return [q for q in self._infos() if _sorted(q.counts) == _sorted(wanted.counts)]
         pool = self._at_cut(wanted) if wanted.cut is not None else self._of_kind.get(wanted.kind, [])
@@ -171,6 +174,10 @@ class Graph:
 def _sorted(counts: tuple[Rational, ...]) -> list[float]:
     """The counts that are not 0, whatever their order."""
     return sorted(float(n) for n in counts if n)
+
+
+def _all_counts(split: ConditionalInfo) -> tuple[Rational, ...]:
+    return tuple(n for part in split.parts for n in part.counts)
 
 
 def _same_counts(own: tuple[Rational, ...], asked: tuple[Rational, ...]) -> bool:

@@ -13,7 +13,8 @@ RIGHT_GAINS = [
     "信息增益(outlook)=0.247", "outlook的信息增益为0.247", "Ｇａｉｎ（outlook）＝０．２４７",
     "Gain(outlook) = 0,247", r"$\mathrm{Gain}(\text{outlook}) = 0.940 - 0.694 = 0.247$",
     "**Gain(outlook)** = **0.247**", "1. Gain(outlook) = Info(D) - Info_outlook(D) = 0.940 - 0.693 = 0.247 bits",
-    "- Gain_outlook = 0.247", "Gain outlook = 0.247", "outlook:\n  Gain = 0.247", "Gain(S, outlook) = 0.2467",
+    "- Gain_outlook = 0.247", "Gain(Outlook) = 0.247", "Gain outlook = 0.247", "outlook:\n  Gain = 0.247",
+    "Gain(S, outlook) = 0.2467",
 ]
 
 
@@ -36,7 +37,8 @@ KINDS = [
     ("增益率(outlook)=0.156", "GainRatio"),
     ("MeanGain = 0.119", "MeanGain"), ("平均增益 = 0.119", "MeanGain"), ("U_25%(2, 5) = 0.648", "UpperLimit"),
     ("e_leaf(outlook=sunny) = 3.240", "LeafErrors"), ("Info(D|outlook=sunny) = 0.971", "Info"),
-    ("Ent(D^sunny) = 0.971", "Info"), ("H(sunny) = 0.971", "Info"), ("Info(outlook=rain) = 0.971", "Info"),
+    ("info([2,3],[4,0],[3,2]) = 0.694", "ConditionalInfo"), ("Ent(D^sunny) = 0.971", "Info"),
+    ("H(sunny) = 0.971", "Info"), ("Info(outlook=rain) = 0.971", "Info"),
 ]
 
 

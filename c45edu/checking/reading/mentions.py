@@ -19,6 +19,8 @@ SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训
 OPEN_ATTRIBUTES = ("A", "a", "attr", "attribute", "属性", "特征")
 SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9]|ᵛ)")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
+SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
+"""The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
 LONELY = frozenset("ESIFCUNeT")
 """Single letters that name nothing without an argument: in a formula E and N are counts."""
 LONGEST_ARGUMENT = 200
@@ -37,6 +39,7 @@ class Facts:
     bare: bool = True
     conditions: list[Condition] = field(default_factory=list)
     counts: tuple[Fraction, ...] = ()
+    several: bool = False
 
 
 class Mentions:
@@ -113,6 +116,9 @@ class Mentions:
         if all(re.fullmatch(r"\d{1,9}(?:[./]\d{1,9})?[+-]?", n, re.ASCII) for n in numbers):
             facts.counts = tuple(Fraction(n.rstrip("+-")) for n in numbers)
             return
+        if SEVERAL.fullmatch(inner.strip()):
+            facts.counts, facts.several = tuple(map(Fraction, re.findall(r"\d+", inner))), True
+            return
         if "|" in inner and inner.strip() not in self.names.attributes:
             self._behind_bar(inner.partition("|")[2].strip(), facts)
             self._set(inner.partition("|")[0].strip(), facts)
@@ -188,6 +194,10 @@ class Mentions:
 
     def _wanted(self, name: str, facts: Facts, attribute: str | None) -> Iterable[Wanted]:
         if facts.bare and name in LONELY:
+            return
+        if facts.several:
+            if any(form.kind == "Info" for form in self.forms.get(folded(name), [])):
+                yield Wanted("ConditionalInfo", counts=facts.counts)
             return
         node, conditions = self._node(facts)
         for form in self._fitting(self.forms.get(folded(name), []), facts):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -13,6 +13,9 @@ from c45edu.data.numbers import plain
 from c45edu.quantities import NodeId
 
 OPERATORS = {"=": "=", "==": "=", "<=": "<=", "≤": "<=", "<": "<=", ">": ">", "≠": "!=", "!=": "!=", "∈": "="}
+CHANGES: tuple[Callable[[str], str], ...] = (
+    str.upper, str.title, str.capitalize, str.lower, lambda text: text.replace("<=", "≤"),
+)
 ROOT = re.compile(r"(?i)\broot\b|根结点|根节点|根|\ball \d+ cases|全部 \d+ 个|whole (?:data|set)|整个数据集")
 NODE_NUMBER = re.compile(r"(?i)(?:\bnode|结点|节点)\s*(\d{1,4})")
 NUMBER = r"-?\d+(?:\.\d+)?"
@@ -42,9 +45,9 @@ class Names:
     def __init__(self, graph: Graph) -> None:
         attributes = graph.header.attributes
         self.graph = graph
-        self.attributes = {plain_line(a.name): a.name for a in attributes}
+        self.attributes = _spellings([a.name for a in attributes])
         self.values = {a.name: _spellings(a.texts) for a in attributes if a.kind == "nominal"}
-        self.classes = {plain_line(c): c for c in graph.header.classes}
+        self.classes = _spellings(graph.header.classes)
         self.of_value: dict[str, list[str]] = {}
         for name, values in self.values.items():
             for value in values:
@@ -108,10 +111,11 @@ class Names:
         return self._order[number - 1] if 0 < number <= len(self._order) else None
 
 
-def _spellings(values: Iterable[str]) -> dict[str, str]:
-    """Every value as lines have it; a page of ours writes `<=30` as `≤30`."""
-    plain = {plain_line(value): value for value in values}
-    return {**{text.replace("<=", "≤"): value for text, value in plain.items()}, **plain}
+def _spellings(names: Iterable[str]) -> dict[str, str]:
+    """Every name as lines have it: as it is; `<=30` as `≤30`; with capitals or without, where that names no other."""
+    plain = {plain_line(name): name for name in names}
+    others = [{change(text): name for text, name in plain.items()} for change in CHANGES]
+    return {**{text: name for other in others if len(other) == len(plain) for text, name in other.items()}, **plain}
 
 
 def alternatives(names: Iterable[str]) -> re.Pattern[str]:
