@@ -14,7 +14,7 @@ from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.hypotheses import in_place
 from c45edu.checking.mistakes import MISTAKES
 from c45edu.checking.sheet import Sheet, value_of
-from c45edu.rendering.linear import linear
+from c45edu.rendering.mathematics.plain import linear
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 
