@@ -20,8 +20,8 @@ except KeyboardInterrupt:  # Ctrl-C in the first moment of a command is as quiet
     raise
 
 if TYPE_CHECKING:
-    from c45edu.check import Marking, check
     from c45edu.classifier import C45Classifier
+    from c45edu.marking import Marking, check
 
 __version__ = "0.1.0"
 
@@ -38,8 +38,7 @@ def __getattr__(name: str) -> Any:
 
         return C45Classifier
     if name in ("check", "Marking"):
-        from c45edu.check import Marking, check
+        from c45edu.marking import Marking, check
 
-        globals().update(check=check, Marking=Marking)  # the function, not the module of its name
-        return globals()[name]
+        return {"check": check, "Marking": Marking}[name]
     raise AttributeError(f"module 'c45edu' has no attribute {name!r}")

@@ -6,7 +6,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from c45edu.check import Marking
 from c45edu.checking.checker import Checker
 from c45edu.checking.judging import Judging
 from c45edu.checking.sentences import HINTS
@@ -23,6 +22,7 @@ from c45edu.cli.page import page_in
 from c45edu.data.errors import C45Error, DataError
 from c45edu.data.reading.source import Source, bytes_of
 from c45edu.data.reading.text import decode
+from c45edu.marking import Marking
 from c45edu.rendering import RENDERERS
 from c45edu.telling.notations import NOTATIONS, notation_named
 from c45edu.telling.settings import Settings
