@@ -1,18 +1,16 @@
-"""This file reads one symbol with its index and arguments, and says which quantities it may name."""
+"""This file reads one symbol with its index and arguments."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from fractions import Fraction
 
-from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
-from c45edu.checking.reading.symbols import ANY_INDEX, Form, folded, forms_of, name_pattern
-from c45edu.quantities import NodeId
+from c45edu.checking.reading.names import NUMBER, ROOT, Names, longest, threshold
+from c45edu.checking.reading.naming import Facts, Naming
+from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.notations.notation import Notation
 
 SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训练集|all|parent|before)")
@@ -21,25 +19,7 @@ SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9]|ᵛ)")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
 """The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
-LONELY = frozenset("ESIFCUNeT")
-"""Single letters that name nothing without an argument: in a formula E and N are counts."""
 LONGEST_ARGUMENT = 200
-
-
-@dataclass(slots=True)
-class Facts:
-    """What a symbol says beside its name."""
-
-    attribute: str | None = None
-    where: str = ""
-    part: str | None = None
-    index: str = ""
-    known: bool = False
-    about_node: bool = False
-    bare: bool = True
-    conditions: list[Condition] = field(default_factory=list)
-    counts: tuple[Fraction, ...] = ()
-    several: bool = False
 
 
 class Mentions:
@@ -47,8 +27,8 @@ class Mentions:
 
     def __init__(self, names: Names, notations: Iterable[Notation]) -> None:
         self.names, self._target = names, plain_line(names.graph.header.target)
-        self.forms = forms_of(notations)
-        self.name = name_pattern(self.forms)
+        forms = forms_of(notations)
+        self.name, self._naming = name_pattern(forms), Naming(names, forms)
         self._before = re.compile(rf"({names.attribute.pattern})\s*(?:的|'s|:)?\s*$")
         between = r"\s*(?:\b(?:of|for|on|by|with|after)\b|关于|对)?\s*[\"“「']?"
         self._after = re.compile(rf"{between}({names.attribute.pattern})[\"”」']?")
@@ -70,7 +50,7 @@ class Mentions:
             facts.attribute, facts.where, end = self.names.attributes[behind[1]], "arg", behind.end()
         if facts.bare and facts.attribute is None and (before := self._before.search(text[max(0, start - 80) : start])):
             facts.attribute, facts.where = self.names.attributes[before[1]], "arg"
-        wanted = tuple(dict.fromkeys(self._wanted(found[1], facts, attribute)))
+        wanted = tuple(dict.fromkeys(self._naming.of(found[1], facts, attribute)))
         return (Mention(text[start:end].strip(), wanted), end) if wanted else None
 
     # ── index and arguments ──────────────────────────────────────────────────────────────────────
@@ -189,64 +169,6 @@ class Mentions:
             facts.part = text
         else:
             raise ValueError(text)
-
-    # ── which quantities ─────────────────────────────────────────────────────────────────────────
-
-    def _wanted(self, name: str, facts: Facts, attribute: str | None) -> Iterable[Wanted]:
-        if facts.bare and name in LONELY:
-            return
-        if facts.several:
-            if any(form.kind == "Info" for form in self.forms.get(folded(name), [])):
-                yield Wanted("ConditionalInfo", counts=facts.counts)
-            return
-        node, conditions = self._node(facts)
-        for form in self._fitting(self.forms.get(folded(name), []), facts):
-            if form.about == "node":
-                if node is not None:
-                    yield Wanted(form.kind, part=facts.index if form.index == ANY_INDEX else "*", node=node)
-            elif form.about == "counts":
-                yield Wanted(form.kind, counts=facts.counts)
-            elif form.kind == "Info" and facts.counts:
-                yield Wanted("Info", counts=facts.counts)
-            elif form.kind == "Info" and len(conditions) == 1:
-                yield Wanted("Info", conditions[0].attribute, conditions[0].part)
-            elif form.kind == "Info":
-                named = attribute if facts.part else None
-                yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
-            elif form.where:
-                one = conditions[0] if conditions and conditions[0].operator != "=" else None
-                named = facts.attribute or (one.attribute if one else attribute)
-                yield Wanted(form.kind, named, None, None, one.value if one else None)
-            else:
-                yield Wanted(form.kind)
-
-    def _part_name(self, part: str | None) -> str | None:
-        for values in self.names.values.values():
-            if part in values:
-                return values[part]
-        return part
-
-    def _node(self, facts: Facts) -> tuple[NodeId | None, list[Condition]]:
-        node = () if facts.about_node else self.names.node(facts.conditions)
-        return node, facts.conditions
-
-    def _fitting(self, forms: list[Form], facts: Facts) -> list[Form]:
-        """The forms that say just what the symbol says; else those that say nearly that."""
-        pool = [f for f in forms if f.index in (ANY_INDEX, facts.index, *([] if f.about else [""]))]
-        if facts.counts:
-            return [f for f in pool if f.about == "counts" or (f.kind == "Info" and len(facts.counts) > 1)]
-        about_node = [f for f in pool if f.about == "node"]
-        if about_node and (facts.about_node or facts.conditions):
-            return sorted(about_node, key=lambda form: form.index != facts.index)
-        pool = [f for f in pool if not f.about]
-        if facts.part is not None or (facts.conditions and facts.conditions[0].operator == "="):
-            return [f for f in pool if f.kind == "Info"]
-        if facts.conditions:
-            return [f for f in pool if f.kind == "Info"] + [f for f in pool if f.where]
-        if not facts.where:
-            return [f for f in pool if not f.where] or [f for f in pool if f.where]
-        exact = [f for f in pool if f.where in (facts.where, "any")]
-        return exact or [f for f in pool if f.where]
 
 
 def _closing(text: str, opening: int) -> int:
