@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from c45edu.checking.choosing import Chooser
 from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.hypotheses import Hypotheses
-from c45edu.checking.judging import Judge, Judging
+from c45edu.checking.judging import Judge
 from c45edu.checking.marking import Mark, Marked, Reason
 from c45edu.checking.mistakes import MISTAKES, Mistake
 from c45edu.checking.reading import Reader
 from c45edu.checking.search import explained
+from c45edu.checking.verdicts import Judging
 from c45edu.checking.work import Choice, Claim, Item, LeafClaim
 from c45edu.quantities import Quantity
 from c45edu.telling.notations import NOTATIONS

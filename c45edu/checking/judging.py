@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from c45edu.checking.figure import Figure
-from c45edu.checking.graph import Graph, Key, key_of, leaves
-from c45edu.checking.hypotheses import Hypotheses, Hypothesis
+from c45edu.checking.graph import Graph, Key, key_of
+from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marking import Mark, Reason
 from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
-from c45edu.checking.sheet import Reach
 from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
+from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
-from c45edu.quantities import Given, NodeId, Quantity
+from c45edu.quantities import NodeId, Quantity
 
 PLAIN_DIGITS = 3
 """The decimals that a hand carries when it does not say."""
@@ -27,25 +27,16 @@ LEAST_DIGITS = 2
 """With fewer decimals nobody carries numbers from step to step."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judging:
-    """How strictly: `follow_through`, and the decimals asked for (None: any)."""
-
-    follow_through: bool = True
-    least_digits: int | None = None
-
-
 class Judge:
     """Judges the claims of one sheet in order; `written` is what it says up to now."""
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
-        self._graph, self._hypotheses, self._judging = graph, hypotheses, judging
-        self.written: dict[Key, Figure] = {}
-        self.verdicts: dict[Key, str] = {}
+        self._graph, self._judging = graph, judging
+        self._digits = _usual_digits(items)
+        self._verdicts = Verdicts(graph, hypotheses, judging, self._digits)
+        self.written = self._verdicts.written
         self.node: NodeId = ()
         self._reasoner = Reasoner(graph, hypotheses, self.written)
-        self._digits = _usual_digits(items)
-        self._exact_reach: dict[int, Reach] = {}
 
     def of(self, claim: Claim) -> Mark:
         """The claim judged at the place where it fits best, and remembered."""
@@ -104,12 +95,12 @@ class Judge:
         for quantity in places:
             if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
                 return quantity, "right"
-        judged = [(quantity, self._verdict(quantity, figure)) for quantity in places]
+        judged = [(quantity, self._verdicts.of(quantity, figure)) for quantity in places]
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
     def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
         key = key_of(quantity)
-        self.written[key], self.verdicts[key] = figure, verdict
+        self.written[key], self._verdicts.verdicts[key] = figure, verdict
         self.node = quantity.place.node
 
     def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
@@ -123,77 +114,15 @@ class Judge:
         digits = 9 if high - low < 1e-9 else self._digits
         return Figure(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
 
-    # ── how right ────────────────────────────────────────────────────────────────────────────────
-
-    def _verdict(self, quantity: Quantity, figure: Figure) -> str:
-        """Everything but why it is wrong."""
-        if quantity.undefined:
-            return "wrong"
-        exact = self._graph.exact(quantity)
-        if figure.is_rounded(exact):
-            return "right"
-        digits = max(figure.digits or 0, min(self._digits, (figure.digits or 0) + 1))
-        own = self._own(quantity)
-        uses, blamed = self._uses(quantity, own), self.blamed(quantity)
-        over_own = Reach(own, digits).of(quantity.formula) if uses else (exact, exact)
-        if uses and not blamed and figure.holds(*over_own):
-            return "rounded"
-        if figure.is_cut_off(exact):
-            return "cut-off"
-        if figure.holds(*self._reach(digits).of(quantity.formula, rounds_terms=True)):
-            return "rounded"
-        if uses and (figure.holds(*over_own) or figure.is_cut_off(*over_own)):
-            if not blamed:
-                return "cut-off"
-            return "follows" if self._judging.follow_through else "wrong"
-        return "other-method" if self._method(quantity, figure) else "wrong"
-
-    def _reach(self, digits: int) -> Reach:
-        if digits not in self._exact_reach:
-            self._exact_reach[digits] = Reach({}, digits)
-        return self._exact_reach[digits]
-
-    def _own(self, quantity: Quantity) -> dict[Key, Figure]:
-        own = dict(self.written)
-        own.pop(key_of(quantity), None)
-        return own
-
-    def _uses(self, quantity: Quantity, own: dict[Key, Figure]) -> bool:
-        """Whether something that the quantity is computed from is written."""
-        return any(
-            key_of(leaf) in own or self._uses(leaf, own)
-            for leaf in leaves(quantity.formula)
-            if isinstance(leaf, Quantity) and not isinstance(leaf, Given)
-        )
-
-    def blamed(self, quantity: Quantity) -> tuple[Quantity, ...]:
-        """The wrong numbers of the student's own that a quantity is computed from."""
-        found: dict[Key, Quantity] = {}
-        for leaf in leaves(quantity.formula):
-            if isinstance(leaf, Quantity) and not isinstance(leaf, Given):
-                key = key_of(leaf)
-                if key not in self.written:
-                    found |= {key_of(q): q for q in self.blamed(leaf)}
-                elif self.verdicts[key] in ("wrong", "follows", "other-method"):
-                    found[key] = leaf
-        return tuple(found.values())
-
-    def _method(self, quantity: Quantity, figure: Figure) -> Hypothesis | None:
-        """The other method in which the number is right."""
-        for hypothesis in self._hypotheses.of(quantity, {}):
-            if hypothesis.mistake.method and figure.is_rounded(hypothesis.value):
-                return hypothesis
-        return None
-
     # ── why ──────────────────────────────────────────────────────────────────────────────────────
 
     def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
         """The mark with its reasons; a formula written out may show that a number that passes is wrong after all."""
         mark = Mark(claim, verdict, quantity)
         if verdict == "follows":
-            return replace(mark, follows=self.blamed(quantity))
+            return replace(mark, follows=self._verdicts.blamed(quantity))
         if verdict == "other-method":
-            method = self._method(quantity, figure)
+            method = self._verdicts.method(quantity, figure)
             return replace(mark, causes=(method,) if method else ())
         line = self._line(mark, quantity, figure)
         if verdict == "wrong" or (verdict != "right" and line.steps and not line.steps[-1].gives(figure)):
@@ -206,7 +135,7 @@ class Judge:
         return self._with_digits(replace(mark, reasons=remarks), figure)
 
     def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
-        claim, own = mark.item, self._own(quantity)
+        claim, own = mark.item, self._verdicts.own(quantity)
         assert isinstance(claim, Claim)
         at_node = quantity.place.attribute or quantity.kind in ("Info", "MeanGain")
         steps = Steps(self._graph, own, max(figure.digits or 0, LEAST_DIGITS))

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from c45edu.checking.checker import Checker
-from c45edu.checking.judging import Judging
 from c45edu.checking.sentences import HINTS
+from c45edu.checking.verdicts import Judging
 from c45edu.cli.options import (
     Parser,
     add_data_options,
