@@ -110,8 +110,9 @@ class Reasoner:
         others = [q for q in self._graph.quantities.values() if not q.undefined and key_of(q) != key_of(quantity)]
         found = [q for q in others if self._is(q, figure, quantity)]
         exactly = [q for q in found if abs(self._graph.exact(q) - float(figure.value)) < CLOSE]
-        if figure.digits == 1:  # so few digits say something only of the same kind, and where they are exact
-            found = exactly = [q for q in exactly if q.kind == quantity.kind]
+        if figure.digits < NEAR_DIGITS:  # so few say something only of the same kind; one, only where it is exact
+            exactly = [q for q in exactly if q.kind == quantity.kind]
+            found = [q for q in found if q.kind == quantity.kind] if figure.digits > 1 else exactly
         return min(exactly or found, key=lambda q: _distance(q, quantity), default=None)
 
     def _is(self, quantity: Quantity, figure: Figure, asked: Quantity) -> bool:

@@ -137,11 +137,11 @@ class _Reading:
             return
         text = context.before
         chains = list(self._chains.of(text, context.attribute)) if re.search(r"[=≈:]|\bis\b|[为是]|等于", text) else []
-        choices = list(self._choices(number, text)) if not chains else []
-        yield from choices
-        node = self._place(raw, text, chains) if not choices else None
+        choices = list(self._choices(number, text, chains[-1].end if chains else 0))
+        node = self._place(raw, text, chains) if chains or not choices else None
         for chain in chains:
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, node)
+        yield from choices
         for start, piece in self._chains.strange(text, chains):
             yield Unread(number, start + 1, piece, "no-such-symbol")
 
@@ -205,15 +205,16 @@ class _Reading:
             return True
         return False
 
-    def _choices(self, number: int, text: str) -> Iterator[Item]:
-        for found in self._names.attribute.finditer(text):
+    def _choices(self, number: int, text: str, start: int) -> Iterator[Item]:
+        """An attribute said to be chosen, behind the equations of the line."""
+        for found in self._names.attribute.finditer(text, start):
             before = text[max(0, found.start() - 60) : found.start()]
             chosen = CHOSEN.search(before)
             if chosen and not NEGATED.search(before[: chosen.start()]):
                 condition = self._names.condition(text, found.start())
                 cut = condition.value if condition and condition.operator != "=" else None
                 attribute = self._names.attributes[found[0]]
-                yield Choice(number, found.start() + 1, text.strip()[:80], attribute, self._context.node, cut)
+                yield Choice(number, found.start() + 1, text[start:].strip(" ,;")[:80], attribute, self._context.node, cut)
                 return
 
 
