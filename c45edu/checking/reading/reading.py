@@ -214,7 +214,8 @@ class _Reading:
                 condition = self._names.condition(text, found.start())
                 cut = condition.value if condition and condition.operator != "=" else None
                 attribute = self._names.attributes[found[0]]
-                yield Choice(number, found.start() + 1, text[start:].strip(" ,;")[:80], attribute, self._context.node, cut)
+                said = text[start:].strip(" ,;")[:80]
+                yield Choice(number, found.start() + 1, said, attribute, self._context.node, cut)
                 return
 
 
