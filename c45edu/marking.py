@@ -23,9 +23,9 @@ class Marking:
     """A marked work. A notebook shows it; `ok` is whether nothing in it is wrong.
 
     >>> from c45edu import check
-    >>> marking = check("weather", "Gain(outlook) = 0.247, Gain(windy) = 0.48")
+    >>> marking = check("weather", "Gain(outlook) = 0.247, Gain(windy) = 0.033")
     >>> [(mark.sign, mark.names) for mark in marking.claims]
-    [('✓', ()), ('✗', ('point-moved',))]
+    [('✓', ()), ('✗', ('natural-log',))]
     """
 
     marked: Marked
