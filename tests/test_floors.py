@@ -20,10 +20,10 @@ FLOORS = {
     "branch_tests": 1.5, "method": 2.5, "programs": 2.6, "predicting": 2.5, "answering": 2.6, "scoring": 2.5, "importance": 2.5,
     "cases": 3.5,
     "growing": 4, "pruning": 4,
-    "methods": 5, "telling": 5, "checking": 5, "exercises": 5, "drawing": 5,
+    "methods": 5, "telling": 5, "checking": 5.5, "exercises": 5, "drawing": 5,
     "rendering": 6,
     "exports": 6.5,
-    "explain": 7, "evaluating": 7, "classifier": 7, "notebook": 7, "__init__": 7,
+    "explain": 7, "marking": 7, "evaluating": 7, "classifier": 7, "notebook": 7, "__init__": 7,
     "cli": 8, "__main__": 8,
 }
 """Every room and every file beside the rooms, with its floor. A new one is a line here."""

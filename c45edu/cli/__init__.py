@@ -14,6 +14,7 @@ VERBS: dict[str, tuple[str, str]] = {
     "predict": ("c45edu.cli.predict", "what the tree answers to a case or a file of cases, and why"),
     "evaluate": ("c45edu.cli.evaluate", "a method cross-validated: right answers and sizes of the trees"),
     "compare": ("c45edu.cli.compare", "several methods on one table, and the rules that part them"),
+    "check": ("c45edu.cli.check", "hand calculations marked: which number is wrong, and why"),
     "methods": ("c45edu.cli.methods", "the methods and their rules, side by side"),
     "notations": ("c45edu.cli.notations", "the notations, side by side"),
     "datasets": ("c45edu.cli.datasets", "the data sets that come with the package"),
@@ -27,7 +28,11 @@ INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command. The exit code: 0 done, 2 the input or the arguments are unusable (one line says why)."""
+    """Run one command.
+
+    The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are unusable (one line says
+    why).
+    """
     try:
         return _told(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
