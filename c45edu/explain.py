@@ -162,9 +162,13 @@ def explain(
     'outlook'
     """
     data = dataset if isinstance(dataset, Dataset) else load(dataset)
-    rule_set = method_named(method, **rules)
-    trace = grow(data, rule_set)
-    rule_set = Method(rule_set.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
-    collapse(trace, rule_set)
-    PRUNINGS[rule_set.pruning](trace, rule_set, data, validation)
-    return Explanation(trace)
+    return Explanation(worked(data, method_named(method, **rules), validation))
+
+
+def worked(data: Dataset, method: Method, validation: Dataset | None = None) -> Trace:
+    """The trace of growing, collapsing and pruning by the rules of a method. Raises `C45Error`."""
+    trace = grow(data, method)
+    method = Method(method.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
+    collapse(trace, method)
+    PRUNINGS[method.pruning](trace, method, data, validation)
+    return trace

@@ -21,6 +21,7 @@ from c45edu.document import Document
 from c45edu.evaluating import cross_validate
 from c45edu.explain import explain
 from c45edu.methods import METHODS
+from c45edu.parting import partings
 from c45edu.predicting import errors_on
 from c45edu.pruning import PRUNINGS
 from c45edu.rendering import render
@@ -55,7 +56,7 @@ def _methods(options: argparse.Namespace) -> Document:
         raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
     data, validation, rules = parts_of(options)
     traces = [explain(data, name, validation, **rules).trace for name in names]
-    return tell_comparison(traces, settings_of(options))
+    return tell_comparison(traces, settings_of(options), partings(data, traces, validation))
 
 
 def _prunings(options: argparse.Namespace) -> Document:

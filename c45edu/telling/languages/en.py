@@ -1,5 +1,6 @@
 """This file holds the phrases of English pages."""
 
+from c45edu.telling.languages.en_rules import RULES
 from c45edu.telling.languages.language import Language
 
 PHRASES = {
@@ -545,4 +546,4 @@ PHRASES = {
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
 }
 
-LANGUAGE = Language("en", "English", PHRASES)
+LANGUAGE = Language("en", "English", {**PHRASES, **RULES})

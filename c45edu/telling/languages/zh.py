@@ -1,6 +1,7 @@
 """This file holds the phrases of Chinese pages (simplified)."""
 
 from c45edu.telling.languages.language import Language
+from c45edu.telling.languages.zh_rules import RULES
 
 PHRASES = {
     # ── opening ──
@@ -448,4 +449,4 @@ PHRASES = {
     "handout.other-way.by-hand": "中途没有取近似：逐步取近似的结果为{answer}",
 }
 
-LANGUAGE = Language("zh", "中文", PHRASES, notation="zhou")
+LANGUAGE = Language("zh", "中文", {**PHRASES, **RULES}, notation="zhou")
