@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 
 from c45edu.cli.options import (
-    Parser,
     add_case_option,
     add_data_options,
-    add_language_option,
     add_method_options,
     case_of_options,
     explanation_of,
+    whole_number,
 )
 from c45edu.cli.output import refuse_source, tell, write_file
+from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, draw, missing_font_hint
@@ -24,7 +25,7 @@ from c45edu.telling.settings import Settings
 
 def run(arguments: list[str]) -> int:
     """Draw `w.svg`, and `w-pruned.svg` beside it; with --both one picture of the two."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     form = _form(options.output)
     explanation = explanation_of(options)
     settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
@@ -62,30 +63,17 @@ def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None
         write_file(os.path.join(folder, f"{stem}-alpha.svg"), plot)
 
 
-def _parser() -> Parser:
-    parser = Parser("draw", "Draws FILE, the tree before pruning, and FILE-pruned, the tree after it.")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("draw", arguments)
     add_data_options(parser)
     add_method_options(parser, without=("max_depth",))
     parser.set_defaults(depth_is_drawn=True)
-    group = parser.add_argument_group("picture")
-    group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(f".{form}" for form in FORMATS))
-    add_drawing_options(group)
-    add_case_option(group)
-    add_language_option(group)
+    parser.output_option([f".{form}" for form in FORMATS], required=True)
+    parser.option("page", "--both", action="store_true")
+    parser.option("page", "--rankdir", choices=("TB", "LR"), default="TB")
+    parser.option("page", "--max-depth", value="N", read=whole_number)
+    add_case_option(parser)
     return parser
-
-
-def add_drawing_options(group: argparse._ArgumentGroup) -> None:
-    """How a picture is laid out."""
-    group.add_argument("--both", action="store_true", help="one picture of the two trees")
-    group.add_argument("--rankdir", choices=("TB", "LR"), default="TB", help="from top to bottom, or left to right")
-    group.add_argument("--max-depth", metavar="N", type=_depth, help="leave out what lies deeper")
-
-
-def _depth(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is no depth")
-    return int(text)
 
 
 def _form(path: str) -> str:

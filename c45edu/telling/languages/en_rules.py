@@ -86,6 +86,7 @@ RULES = {
     "rule-value.limit.j48": "as J48 computes it",
     "rule-value.limit.exact": "exact",
     "rule-value.limit.normal": "normal approximation",
+    "methods-rule": "{name} ({rule})",
     "methods-title": "The methods and their rules",
     "methods-differ": "In these rules the methods differ:",
     "methods-alike": "In these all are alike:",

@@ -86,6 +86,7 @@ RULES = {
     "rule-value.limit.j48": "按 J48 的算法",
     "rule-value.limit.exact": "精确值",
     "rule-value.limit.normal": "正态近似",
+    "methods-rule": "{name}（{rule}）",
     "methods-title": "各方法及其规则",
     "methods-differ": "各方法不同的规则：",
     "methods-alike": "各方法相同的规则：",
