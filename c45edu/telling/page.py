@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
-from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Document, Heading
-from c45edu.quantities import NodeId
+from c45edu.telling.finding import find_records
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
 from c45edu.telling.notations import notation_named
@@ -41,7 +40,7 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
     whole = story.settings.node is None
     if whole:
         yield from tell_opening(story)
-    told = enumerate(records, 1) if whole else [find_record(records, story.settings.node or ())]
+    told = enumerate(records, 1) if whole else find_records(records, story.settings.node or ())
     for number, record in told:
         yield from tell_node(number, record, story)
     if whole:
@@ -53,31 +52,3 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
 
         yield Heading(2, story.voice.say("case-section"), At(None, "case"))
         yield from tell_case(trace.pruned_tree(), story.settings.case, story)
-
-
-ROOT = "root"
-"""What the root is called where labels are asked for."""
-
-
-def find_record(records: list[NodeRecord], wanted: NodeId) -> tuple[int, NodeRecord]:
-    """The node of that path with its number on the page; blanks and ≤ in the labels do not matter."""
-    asked = () if wanted == (ROOT,) else tuple(map(_normal, wanted))
-    for number, record in enumerate(records, 1):
-        if record.node == wanted or tuple(map(_normal, record.node)) == asked:
-            return number, record
-    raise C45Error(_no_such_node(wanted, records))
-
-
-def _normal(label: str) -> str:
-    return "".join(label.replace("≤", "<=").split())
-
-
-def _no_such_node(wanted: NodeId, records: list[NodeRecord]) -> str:
-    """Name the labels that exist where the asked path leaves the tree."""
-    nodes = {tuple(map(_normal, record.node)): record.node for record in records}
-    asked = tuple(map(_normal, wanted))
-    depth = next(i for i in range(len(asked)) if asked[: i + 1] not in nodes)
-    here = [node[depth] for key, node in nodes.items() if key[:depth] == asked[:depth] and len(key) == depth + 1]
-    below = f"below {' / '.join(map(quoted, wanted[:depth]))}" if depth else "below the root"
-    choices = f"there are {', '.join(map(quoted, here))}" if here else "that node is a leaf"
-    return f"there is no node {quoted(wanted[depth])} {below}; {choices}"

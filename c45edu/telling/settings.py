@@ -25,7 +25,8 @@ class Settings:
     rounding  `exact`, or `by-hand`: every named number is carried on as printed
     exact     add the closed form of every number
     detail    `brief` (tables and decisions), `normal`, or `full` (every cut)
-    node      tell one node only: its labels from the root down
+    node      tell these nodes only, each as the page names it (`3`, `root`, its conditions); or the labels from the
+              root down to one
     """
 
     language: str = "en"

@@ -15,8 +15,9 @@ from c45edu.telling.attribute import derivations
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.finding import find_record
 from c45edu.telling.grouping import tell_grouping
-from c45edu.telling.page import find_record, voice_of
+from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.summary import tell_summary

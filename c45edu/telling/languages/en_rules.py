@@ -115,4 +115,7 @@ RULES = {
         "Fewer cases would show it."
     ),
     "compare.branches": "{deed}, with a branch for {branches}",
+    "rules-rule": "if {tests} then {answer}",
+    "rules-and": " and ",
+    "rules-otherwise": "otherwise {answer}",
 }

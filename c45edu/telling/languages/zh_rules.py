@@ -107,4 +107,7 @@ RULES = {
     "switch-rule": "{rule}：{theirs}（{other}），而不是{mine}",
     "switch-too-large": "没有查找使决策树不同的规则：这需要生成许多棵树，而此表较大；样本较少时即可查找。",
     "compare.branches": "{deed}，分支为 {branches}",
+    "rules-rule": "如果 {tests}，则 {answer}",
+    "rules-and": " 且 ",
+    "rules-otherwise": "否则 {answer}",
 }
