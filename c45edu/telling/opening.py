@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from c45edu.data.dataset import Note
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
 from c45edu.telling.story import Story
+from c45edu.telling.symbols import tell_symbols
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
 
@@ -40,6 +41,7 @@ def tell_opening(story: Story) -> Iterator[Block]:
     elif settings.detail != "brief":
         yield Paragraph(voice.say("rows-left-out", n=header.size), "note", At(None, "rows"))
     yield from _method(header, voice)
+    yield from tell_symbols(story)
 
 
 def _summary(story: Story) -> Spans:
@@ -75,6 +77,8 @@ def _attributes(header: DataRead, voice: Voice) -> Table:
 
 
 def _note(note: Note, voice: Voice) -> Spans:
+    if note.key == "delimiter":
+        return voice.say("note.delimiter", delimiter=voice.say(f"delimiter.{dict(note.facts)['delimiter']}"))
     return voice.say(f"note.{note.key}", **{name: User(value) for name, value in note.facts})
 
 

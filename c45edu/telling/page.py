@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
 from c45edu.document import At, Block, Document, Heading
+from c45edu.telling.brief import tell_briefly
 from c45edu.telling.finding import find_records
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
@@ -41,8 +42,11 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
     if whole:
         yield from tell_opening(story)
     told = enumerate(records, 1) if whole else find_records(records, story.settings.node or ())
-    for number, record in told:
-        yield from tell_node(number, record, story)
+    if story.settings.detail == "brief":
+        yield from tell_briefly(told, story)
+    else:
+        for number, record in told:
+            yield from tell_node(number, record, story)
     if whole:
         yield from tell_tree(trace, story)
         yield from tell_collapsing(trace, story)

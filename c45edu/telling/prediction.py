@@ -101,13 +101,16 @@ def answer(prediction: Prediction, story: Story) -> Spans:
 
 
 def warnings(
-    prediction: Prediction, attributes: tuple[Attribute, ...], case: Case, story: Story, step: str
+    prediction: Prediction, attributes: tuple[Attribute, ...], case: Case, story: Story, step: str,
+    cases: Spans | None = None,
 ) -> Iterator[Block]:
-    """A value that no training case has, or that has no branch where it was asked for."""
+    """A value that no training case has, or that has no branch where it was asked for; `cases` says in which."""
     for attribute, known in unseen(prediction, attributes, case):
-        key = "case-no-branch" if known else "case-never-seen"
+        alone, of_cases = ("case-no-branch", "case-no-branch-in") if known else ("case-never-seen", "case-never-seen-in")
         value = user(shown_value(case[attribute]))
-        yield Paragraph(story.voice.say(key, value=value, attribute=user(attribute)), "warning", At(None, step))
+        facts = {"value": value, "attribute": user(attribute)}
+        said = story.voice.say(of_cases, cases=cases, **facts) if cases else story.voice.say(alone, **facts)
+        yield Paragraph(said, "warning", At(None, step))
 
 
 def unseen(prediction: Prediction, attributes: tuple[Attribute, ...], case: Case) -> list[tuple[str, bool]]:

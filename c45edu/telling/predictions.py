@@ -129,13 +129,11 @@ def _warnings(answered: Answered, story: Story) -> Iterator[Block]:
             found.setdefault((attribute, case[attribute]), []).append(i)
     for (_, _), rows in found.items():
         first = rows[0]
-        numbers = ", ".join(str(row + 1) for row in rows)
-        for block in warnings(
-            answered.predictions[first], answered.tree.attributes, answered.cases.cases[first], story, "cases"
-        ):
-            assert isinstance(block, Paragraph)
-            where = story.voice.say("case-numbers", n=len(rows), numbers=numbers)
-            yield Paragraph((*block.spans, Text(" "), *where), block.role, block.at)
+        numbers = story.voice.join([(Text(str(row + 1)),) for row in rows], "enumeration")
+        where = story.voice.say("case-numbers", n=len(rows), numbers=numbers)
+        yield from warnings(
+            answered.predictions[first], answered.tree.attributes, answered.cases.cases[first], story, "cases", where
+        )
 
 
 def _each(answered: Answered, story: Story) -> Iterator[Block]:

@@ -48,10 +48,11 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     for side in sides:
         story = Story.of(side.trace, list(side.trace.records()), voice, settings)
         outline = tree_outline(side.trace.pruned_tree(), story, At(None, f"tree/{side.pruning}"))
-        key = "unpruned-tree" if side.pruning == "none" else "compare-tree"
-        yield Heading(3, voice.say(key, method=side.pruning), At(None, f"tree/{side.pruning}"))
+        name = voice.say(f"rule-value.pruning.{side.pruning}")
+        key = "unpruned-tree" if side.pruning == "none" else "pruning-tree"
+        yield Heading(3, voice.say(key, pruning=name), At(None, f"tree/{side.pruning}"))
         if outline.lines in shown:
-            same = voice.say("same-tree-as", other=shown[outline.lines])
+            same = voice.say("same-tree-as", other=voice.say(f"rule-value.pruning.{shown[outline.lines]}"))
             yield Paragraph(same, "body", At(None, f"same/{side.pruning}"))
         else:
             shown[outline.lines] = side.pruning

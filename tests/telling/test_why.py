@@ -190,7 +190,7 @@ def test_at_a_leaf_without_gain_what_was_weighed_is_shown():
 
 REFUSED = {
     # subject, node: what the line says
-    ("wind", ()): 'there is no attribute "wind"; there are "outlook"',
+    ("wind", ()): 'there is no attribute "wind"; did you mean "windy"? there are "outlook"',
     ("play", ()): 'there is no attribute "play"',
     ("wind=3", ()): 'there is no attribute "wind=3"',
     ("humidity=abc", ()): '"abc" is no number',

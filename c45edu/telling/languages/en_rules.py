@@ -118,4 +118,20 @@ RULES = {
     "rules-rule": "if {tests} then {answer}",
     "rules-and": " and ",
     "rules-otherwise": "otherwise {answer}",
+    "brief-leaf": "{node}. {reason}",
+    # ── what the symbols stand for ──
+    "symbols": "The symbols:",
+    "symbol.Info": (
+        "{symbol}, the information (entropy) of the cases {set}: −p·log2 p for the share p of each class, added up"
+    ),
+    "symbol.ConditionalInfo": (
+        "{symbol}, what is left of it behind attribute {attribute}: {part} of each part, weighted by its share of cases"
+    ),
+    "symbol.Gain": "{symbol}, the gain of information: what the attribute takes off {info}",
+    "symbol.Penalty": "{symbol}, what a continuous attribute pays for the choice among its cuts",
+    "symbol.KnownShare": "{symbol}, the share of the cases whose value of the attribute is known",
+    "symbol.SplitInfo": "{symbol}, the split information: that of the parts themselves, whatever their classes",
+    "symbol.GainRatio": "{symbol}, the gain ratio: gain divided by split information",
+    "symbol.NormalizedGain": "{symbol}: gain divided by {info}",
+    "symbol.MeanGain": "{symbol}, the mean of the gains",
 }
