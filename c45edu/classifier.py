@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays
+from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays, numbers_as_texts, with_numbers
 from c45edu.data.array_labels import check_length, labels_of, repetitions, sklearn_class
 from c45edu.data.arrays import ArrayTable, array_table, array_values
 from c45edu.data.case import Case
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WRITTEN = frozenset({*(name for name, _, _ in NUMBERS), "slack"})
 """Rules that are numbers as written."""
-NOT_RULES = frozenset({"method", "nominal", "validation_share"})
+NOT_RULES = frozenset({"method", "nominal", "continuous", "validation_share"})
 
 
 class NotFittedError(ValueError, AttributeError):
@@ -40,6 +40,7 @@ class C45Classifier:
 
     method            textbook, gain-ratio, id3, c4.5, j48, …: `c45edu methods` lists them
     nominal           names or positions of columns whose numbers are names
+    continuous        names or positions of columns whose texts are numbers, as a text array has them
     validation_share  the share of the cases that judges reduced-error pruning
 
     X is a list of rows, a NumPy array, or a pandas or polars frame. Texts, truth values and categoricals are nominal,
@@ -84,7 +85,8 @@ class C45Classifier:
         group_values: bool | None = None, binary_splits: bool | None = None, collapse: str | None = None,
         pruning: str | None = None, confidence: float | str | None = None, alpha: float | str | None = None,
         limit: str | None = None, slack: float | str | None = None, raising: bool | None = None,
-        nominal: Iterable[str | int] | None = None, validation_share: float | str | None = None,
+        nominal: Iterable[str | int] | None = None, continuous: Iterable[str | int] | None = None,
+        validation_share: float | str | None = None,
     ) -> None:
         given = dict(locals())
         for name in self._parameters():
@@ -120,7 +122,10 @@ class C45Classifier:
         classes, labels = labels_of(y, table.size, "C45Classifier")
         times = repetitions(sample_weight, table.size)
         names = table.names or tuple(f"x{i}" for i in range(len(table.columns)))
-        attributes = attributes_of(table, names, self._nominal_positions(names))
+        nominal, continuous = self._positions("nominal", names), self._positions("continuous", names)
+        table = with_numbers(table, names, continuous)
+        _warn_of_numbers_as_texts(table, names, nominal | continuous)
+        attributes = attributes_of(table, names, nominal)
         data = dataset_of_arrays(table, attributes, _target(y, names), tuple(map(str, classes)), labels)
         if times is not None:
             data = subset(data, [row for row, n in enumerate(times) for _ in range(n)])
@@ -157,11 +162,14 @@ class C45Classifier:
         value = value.item() if hasattr(value, "item") else value
         return str(value) if name in WRITTEN else value
 
-    def _nominal_positions(self, names: Sequence[str]) -> set[int]:
+    def _positions(self, parameter: str, names: Sequence[str]) -> set[int]:
+        """The positions of the columns that a parameter names."""
         found = set()
-        for column in self._value("nominal") or ():
+        for column in self._value(parameter) or ():
             if isinstance(column, str) and column not in names:
-                raise ValueError(f"nominal names the column {column!r}, and X has none of this name")
+                raise ValueError(f"{parameter} names the column {column!r}, and X has none of this name")
+            if not isinstance(column, str) and not 0 <= int(column) < len(names):
+                raise ValueError(f"{parameter} names column {column}, and X has the columns 0 to {len(names) - 1}")
             found.add(names.index(column) if isinstance(column, str) else int(column))
         return found
 
@@ -253,6 +261,17 @@ class C45Classifier:
         return Tags(
             estimator_type="classifier", target_tags=TargetTags(required=True), classifier_tags=ClassifierTags(),
             input_tags=InputTags(allow_nan=True, string=True, categorical=True),
+        )
+
+
+def _warn_of_numbers_as_texts(table: ArrayTable, names: Sequence[str], declared: set[int]) -> None:
+    """A text array makes names of numbers, and a tree of a branch for each of them."""
+    found = [names[i] for i in numbers_as_texts(table) if i not in declared]
+    if found:
+        warnings.warn(
+            f"the texts of {', '.join(found)} are numbers and are taken for names, each with a branch of its own; "
+            f"continuous={found!r} takes them for numbers, nominal={found!r} leaves them and this warning out",
+            stacklevel=4,
         )
 
 

@@ -12,11 +12,12 @@ from c45edu.cli.options import (
     whole_number,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.page import form_asked, page_in
+from c45edu.cli.page import JSON, form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
+from c45edu.data.full_width import folded
 from c45edu.data.sharing import share_apart
-from c45edu.evaluating import VALIDATION_SHARE, cross_validate
+from c45edu.evaluating import VALIDATION_SHARE, cross_validate, hold_out
 from c45edu.explain import explain
 from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.evaluation import tell_evaluation
@@ -34,14 +35,25 @@ def run(arguments: list[str]) -> int:
     data, _, rules = parts_of(options)
     seed = options.seed or 0
     rules.pop("seed", None)
-    found = cross_validate(data, method_of(options), options.folds, seed, **rules)
+    if options.holdout is None:
+        found = cross_validate(data, method_of(options), options.folds, seed, **rules)
+    else:
+        found = hold_out(data, method_of(options), options.holdout, seed, **rules)
+    form = form_asked(options)
+    if form == JSON:
+        from c45edu.exports.evaluation_json import evaluation_to_json
+        from c45edu.exports.json_text import json_text
+
+        whole = evaluation_to_json(data.name, method_of(options), seed, found.folds, found.score)
+        deliver(json_text(whole), options.output, options.data)
+        return 0
     train, validation = data, None
     if rules.get("pruning") == "reduced-error":
         train, validation = share_apart(data, VALIDATION_SHARE, seed)
     trace = explain(train, method_of(options), validation, seed=seed, **rules).trace
     settings = Settings(language=options.lang)
     document = tell_evaluation(trace, found.folds, found.score, seed, settings)
-    deliver(page_in(document, form_asked(options), settings, options.output), options.output, options.data)
+    deliver(page_in(document, form, settings, options.output), options.output, options.data)
     return 0
 
 
@@ -50,6 +62,7 @@ def parser(arguments: Sequence[str] = ()) -> Parser:
     add_data_options(parser)
     add_method_options(parser)
     parser.option("question", "--folds", value="N", read=whole_number, default=10)
-    parser.option("output", "--format", choices=RENDERERS)
-    parser.output_option(ENDINGS)
+    parser.option("question", "--holdout", value="X", read=folded)
+    parser.option("output", "--format", choices=(*RENDERERS, JSON))
+    parser.output_option((*ENDINGS, f".{JSON}"))
     return parser

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -10,7 +11,8 @@ from c45edu.data.arrays import ArrayColumn, ArrayTable, is_number
 from c45edu.data.case import Case, Value
 from c45edu.data.coding import codes_of
 from c45edu.data.dataset import Attribute, Dataset
-from c45edu.data.numbers import LARGEST_EXPONENT
+from c45edu.data.numbers import LARGEST_EXPONENT, number
+from c45edu.data.table import MISSING
 
 TOO_LARGE = float(f"1e{LARGEST_EXPONENT}")
 
@@ -24,6 +26,32 @@ def attributes_of(table: ArrayTable, names: Sequence[str], nominal: Collection[i
         _nominal(name, column) if i in nominal or column.is_nominal else _continuous(name, column)
         for i, (name, column) in enumerate(zip(names, table.columns, strict=True))
     )
+
+
+def with_numbers(table: ArrayTable, names: Sequence[str], continuous: Collection[int]) -> ArrayTable:
+    """The table with the texts of these columns as numbers. Raises ValueError for a text that is none."""
+    columns = tuple(
+        replace(column, values=[_read(value, names[i]) for value in column.values], nominal=False)
+        if i in continuous else column
+        for i, column in enumerate(table.columns)
+    )
+    return replace(table, columns=columns)
+
+
+def _read(value: Any, name: str) -> int | float | None:
+    if value is None or (isinstance(value, str) and value.strip() in MISSING):
+        return None
+    return value if is_number(value) else _number(value, Attribute(name, "continuous", ()))
+
+
+def numbers_as_texts(table: ArrayTable) -> list[int]:
+    """The columns whose texts all write numbers, more than two different ones."""
+    found = []
+    for i, column in enumerate(table.columns):
+        texts = {value for value in column.values if value is not None}
+        if len(texts) > 2 and not column.declared and all(isinstance(t, str) and number(t) is not None for t in texts):
+            found.append(i)
+    return found
 
 
 def _nominal(name: str, column: ArrayColumn) -> Attribute:

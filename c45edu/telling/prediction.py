@@ -106,7 +106,8 @@ def warnings(
 ) -> Iterator[Block]:
     """A value that no training case has, or that has no branch where it was asked for; `cases` says in which."""
     for attribute, known in unseen(prediction, attributes, case):
-        alone, of_cases = ("case-no-branch", "case-no-branch-in") if known else ("case-never-seen", "case-never-seen-in")
+        alone = "case-no-branch" if known else "case-never-seen"
+        of_cases = "case-no-branch-in" if known else "case-never-seen-in"
         value = user(shown_value(case[attribute]))
         facts = {"value": value, "attribute": user(attribute)}
         said = story.voice.say(of_cases, cases=cases, **facts) if cases else story.voice.say(alone, **facts)

@@ -198,7 +198,9 @@ REFUSED = {
     ("outlook=sunny", ()): '"outlook" is nominal',
     ("humidity=10", ()): '10 leaves no case of this node on one side; the cuts of "humidity" here go from 67.5 to',
     ("humidity=1000", ()): "go from 67.5 to 95.5",
-    ("humidity", ("outlook=foggy",)): 'there is no node "outlook=foggy" below the root; did you mean "outlook=sunny"? there are "outlook=sunny"',
+    ("humidity", ("outlook=foggy",)): (
+        'there is no node "outlook=foggy" below the root; did you mean "outlook=sunny"? there are "outlook=sunny"'
+    ),
     ("humidity", ("outlook=overcast", "windy=true")): "that node is a leaf",
     ("nothing", ("outlook=overcast",)): 'there is no attribute "nothing"',
 }

@@ -66,7 +66,6 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("a cross-validation has two folds or more", "交叉验证至少分为两折"),
     ("{a} folds need as many cases, and there are {b}", "{a} 折至少需要 {a} 个样本，而只有 {b} 个"),
     ("take fewer with --folds", "请用 --folds 减少折数"),
-    ("the validation share is {a}", "验证集的比例为 {a}"),
     ("the share is {a}", "比例为 {a}"),
     ("it must be a number between 0 and 1", "须为 0 与 1 之间的数"),
     ("a share of {a} of {b} cases leaves no case on one side", "按比例 {a} 划分 {b} 个样本，有一边没有样本"),

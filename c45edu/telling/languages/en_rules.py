@@ -119,6 +119,19 @@ RULES = {
     "rules-and": " and ",
     "rules-otherwise": "otherwise {answer}",
     "brief-leaf": "{node}. {reason}",
+    "note.validation": "Pruning is judged by {cases} validation cases ({dataset}), which do not grow the tree.",
+    "validated": (
+        "On the {cases} validation cases the tree before pruning is wrong in {before} (accuracy {accuracy} %), after "
+        "pruning in {after} (accuracy {pruned} %)."
+    ),
+    "holdout-title": "{method} on {dataset}, tried on cases held out",
+    "holdout-how": (
+        "{cases} of {all} were held out, stratified by class and drawn with the seed {seed}. They are answered by a "
+        "tree that grew from the others."
+    ),
+    "folds-caption": "Case by case: in which fold it was, its class, and the answer",
+    "answered-wrong": "wrong",
+    "folds-left-out": "Each case's fold and answer are not printed here; --format json has them.",
     # ── what the symbols stand for ──
     "symbols": "The symbols:",
     "symbol.Info": (

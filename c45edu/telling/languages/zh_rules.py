@@ -111,6 +111,18 @@ RULES = {
     "rules-and": " 且 ",
     "rules-otherwise": "否则 {answer}",
     "brief-leaf": "{node}。{reason}",
+    "note.validation": "剪枝由验证集的 {cases} 个样本（{dataset}）决定，它们不用于生成决策树。",
+    "validated": (
+        "在验证集的 {cases} 个样本上，剪枝前错分 {before} 个（正确率 {accuracy}%），"
+        "剪枝后错分 {after} 个（正确率 {pruned}%）。"
+    ),
+    "holdout-title": "{method} 在 {dataset} 上的留出法评估",
+    "holdout-how": (
+        "留出 {all} 个样本中的 {cases}，按类别分层，以种子 {seed} 随机抽取；它们由其余样本生成的决策树预测。"
+    ),
+    "folds-caption": "逐个样本：所在的折、真实类别与预测类别",
+    "answered-wrong": "错误",
+    "folds-left-out": "各样本所在的折与预测不在此列出；用 --format json 可得到。",
     # ── what the symbols stand for ──
     "symbols": "记号：",
     "symbol.Info": "{symbol}：样本集 {set} 的信息熵，即各类所占比例 p 的 −p·log2 p 之和",
