@@ -27,6 +27,7 @@ class Settings:
     detail    `brief` (tables and decisions), `normal`, or `full` (every cut)
     node      tell these nodes only, each as the page names it (`3`, `root`, its conditions); or the labels from the
               root down to one
+    picture_title  stands above pictures of trees instead of their own
     """
 
     language: str = "en"
@@ -37,6 +38,7 @@ class Settings:
     detail: str = "normal"
     node: NodeId | None = None
     case: Case | None = None
+    picture_title: str = ""
 
     def __post_init__(self) -> None:
         for name, value, choices in (

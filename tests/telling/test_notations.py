@@ -282,6 +282,6 @@ def test_all_errors_of_a_notation_are_told_at_once(tmp_path, capsys):
     assert main(["explain", "weather", "--notation", str(path)]) == 2
     line = capsys.readouterr().err
     assert len(line.splitlines()) == 1
-    faults = ('"colour"', "name must be a text", "title must be a text", "part must be", '"{X}"', "lacks ConditionalInfo")
+    faults = ('"colour"', "name must be a text", "title must be a text", "part must be", '"{X}"', "lacks Conditional")
     for fault in faults:
         assert fault in line, fault

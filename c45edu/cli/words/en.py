@@ -108,6 +108,7 @@ WORDS = {
     "examples.methods": "methods\nmethods --lang zh",
     "examples.notations": "notations\nnotations --toml quinlan > mine.toml",
     "examples.datasets": "datasets\nexplain iris",
+    "nothing-pruned": "nothing is pruned: one picture shows the tree before and after",
     # ── lists ──
     "column.name": "name",
     "column.cases": "cases",

@@ -113,6 +113,7 @@ WORDS = {
     "examples.methods": "methods --lang zh\nmethods",
     "examples.notations": "notations --lang zh\nnotations --toml zhou > mine.toml",
     "examples.datasets": "datasets --lang zh\nexplain iris --lang zh",
+    "nothing-pruned": "没有剪枝：剪枝前后的决策树是同一张图",
     # ── lists ──
     "column.name": "名称",
     "column.cases": "样本数",

@@ -6,6 +6,11 @@ import shutil
 
 from c45edu.data.errors import C45Error, shown
 
+TOO_DEEP = (
+    "the tree is too deep for Graphviz, which gave up on it; --max-depth N draws the top of it, --engine own all of it "
+    "as an SVG"
+)
+
 
 def available() -> bool:
     """Whether `dot` is on the PATH."""
@@ -25,8 +30,12 @@ def draw(source: str, form: str) -> bytes:
     except graphviz.ExecutableNotFound as error:
         raise C45Error("Graphviz's program dot was not found") from error
     except graphviz.CalledProcessError as error:
+        if error.returncode < 0:  # it was ended by a signal: dot walks a tree by recursion
+            raise C45Error(TOO_DEEP) from error
         said = error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
         raise C45Error(f"Graphviz could not draw the {form}: {_last_line(said)}") from error
+    except BrokenPipeError as error:
+        raise C45Error(TOO_DEEP) from error
     except OSError as error:
         raise C45Error(f"Graphviz could not be run: {shown(str(error))}") from error
     return picture

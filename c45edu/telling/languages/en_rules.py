@@ -132,6 +132,10 @@ RULES = {
     "folds-caption": "Case by case: in which fold it was, its class, and the answer",
     "answered-wrong": "wrong",
     "folds-left-out": "Each case's fold and answer are not printed here; --format json has them.",
+    "sign.pruned-root": "× and dashes: taken off by pruning",
+    "sign.made": "double frame: put there by pruning",
+    "sign.path": "thick blue line: the way of the case",
+    "sign.more": "…: the tree goes on below",
     # ── what the symbols stand for ──
     "symbols": "The symbols:",
     "symbol.Info": (

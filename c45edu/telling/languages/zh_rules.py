@@ -123,6 +123,10 @@ RULES = {
     "folds-caption": "逐个样本：所在的折、真实类别与预测类别",
     "answered-wrong": "错误",
     "folds-left-out": "各样本所在的折与预测不在此列出；用 --format json 可得到。",
+    "sign.pruned-root": "× 与虚线：被剪去的部分",
+    "sign.made": "双线框：剪枝后得到的部分",
+    "sign.path": "蓝色粗线：样本经过的路径",
+    "sign.more": "…：其下还有未画出的部分",
     # ── what the symbols stand for ──
     "symbols": "记号：",
     "symbol.Info": "{symbol}：样本集 {set} 的信息熵，即各类所占比例 p 的 −p·log2 p 之和",
