@@ -8,7 +8,7 @@ from pathlib import Path
 
 from c45edu.data import bundled
 from c45edu.data.coding import code
-from c45edu.data.dataset import UNKNOWN, Dataset
+from c45edu.data.dataset import UNKNOWN, Dataset, Note
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.table import Table
 
@@ -43,7 +43,7 @@ def load(
 did you mean "weather"?
     """
     table, usual_target = table_of(os.fspath(source), encoding, delimiter)
-    return code(
+    data = code(
         table,
         target=usual_target if target is None else target,
         ignore=_several(ignore),
@@ -52,6 +52,20 @@ did you mean "weather"?
         class_order=_several(class_order),
         continuous_above=continuous_above,
     )
+    return replace(data, notes=(*_stand_ins(os.fspath(source)), *data.notes))
+
+
+def _stand_ins(where: str) -> tuple[Note, ...]:
+    """Where a file and a bundled data set have one name: which of them was read."""
+    known = where != STANDARD_INPUT and bundled.find(where)
+    if not known:
+        return ()
+    facts = (("file", f"{known.name}.csv"), ("dataset", known.name))
+    if os.path.isfile(where):
+        return (Note("bundled-not-read", facts),)
+    if where != known.name:
+        return (Note("bundled-instead", facts),)
+    return (Note("file-not-read", facts),) if os.path.isfile(f"{where}.csv") else ()
 
 
 def load_text(

@@ -136,6 +136,11 @@ RULES = {
     "sign.made": "double frame: put there by pruning",
     "sign.path": "thick blue line: the way of the case",
     "sign.more": "…: the tree goes on below",
+    "note.bundled-instead": "There is no file {file} here; this is the data set {dataset} that comes with c45edu.",
+    "note.bundled-not-read": "This is the file {file}; the data set of this name in c45edu was not read.",
+    "note.file-not-read": (
+        "This is the data set {dataset} that comes with c45edu; the file {file} here was not read."
+    ),
     # ── what the symbols stand for ──
     "symbols": "The symbols:",
     "symbol.Info": (

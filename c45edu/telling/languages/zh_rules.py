@@ -127,6 +127,9 @@ RULES = {
     "sign.made": "双线框：剪枝后得到的部分",
     "sign.path": "蓝色粗线：样本经过的路径",
     "sign.more": "…：其下还有未画出的部分",
+    "note.bundled-instead": "此处没有文件 {file}；这里用的是随 c45edu 附带的数据集 {dataset}。",
+    "note.bundled-not-read": "这里用的是文件 {file}；c45edu 也附带同名的数据集，没有读入。",
+    "note.file-not-read": "这里用的是随 c45edu 附带的数据集 {dataset}；此处的文件 {file} 没有读入。",
     # ── what the symbols stand for ──
     "symbols": "记号：",
     "symbol.Info": "{symbol}：样本集 {set} 的信息熵，即各类所占比例 p 的 −p·log2 p 之和",
