@@ -153,7 +153,7 @@
     at = -1;
     tell("");
     tellBar();
-    left.focus({ preventScroll: true });
+    grip(left).focus({ preventScroll: true });
     left.scrollIntoView({ block: "start", behavior: "instant" });
   };
 
