@@ -103,7 +103,7 @@ class Explanation:
         """What the programs of a handout compute."""
         from c45edu.telling.programs import Source
 
-        return Source(self.trace, METHODS.get(self.trace.header.method))
+        return Source(self.trace, METHODS.get(self.trace.header.method.name))
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""
@@ -247,7 +247,7 @@ def worked(data: Dataset, method: Method, validation: Dataset | None = None) -> 
         judged = Note("validation", (("cases", str(validation.size)), ("dataset", validation.name)))
         data = replace(data, notes=(*data.notes, judged))
     trace = grow(data, method)
-    method = Method(method.name, **dict(trace.header.rules))  # type: ignore[arg-type] # exact weights have a limit
+    method = trace.header.method  # exact weights have a limit
     collapse(trace, method)
     PRUNINGS[method.pruning](trace, method, data, validation)
     return trace

@@ -42,7 +42,7 @@ def partings(data: Dataset, traces: Sequence[Trace], validation: Dataset | None)
 
 def _same_tree(traces: Sequence[Trace], stage: str) -> SameTree:
     thresholds = {_printed(trace.tree() if stage == "grown" else trace.pruned_tree()) for trace in traces}
-    return SameTree(tuple(trace.header.method for trace in traces), stage, len(thresholds) > 1)
+    return SameTree(tuple(trace.header.method.name for trace in traces), stage, len(thresholds) > 1)
 
 
 def _pair(data: Dataset, first: Trace, second: Trace, validation: Dataset | None) -> list[Parting | SameTree]:
@@ -95,11 +95,11 @@ class _Way:
 
     @property
     def own(self) -> Method:
-        return method_of_trace(self.start)
+        return self.start.header.method
 
     @property
     def other(self) -> Method:
-        return method_of_trace(self.goal)
+        return self.goal.header.method
 
     def differing(self, stage: str) -> Rules:
         theirs = dict(self.other.rules)
@@ -131,11 +131,6 @@ class _Way:
         return self.grown[rules]
 
 
-def method_of_trace(trace: Trace) -> Method:
-    """The method that grew a trace, with the rules that were changed for it."""
-    return Method(trace.header.method, **dict(trace.header.rules))  # type: ignore[arg-type]
-
-
 def _shapes(trace: Trace) -> tuple[Shape, Shape]:
     """The tests and answers before and after pruning, node by node; the thresholds printed for cuts do not count."""
     return _tests(trace.tree()), _tests(trace.pruned_tree())
@@ -144,7 +139,7 @@ def _shapes(trace: Trace) -> tuple[Shape, Shape]:
 def _tests(tree: Tree) -> Shape:
     nodes = [step.node for step in tree.walk()]
     return tuple(
-        (node.attribute, node.cut, tuple(branch.value for branch in node.branches))
+        (node.attribute, tuple(node.tests) if node.cut is None else node.cut)
         if isinstance(node, Decision) else node.label
         for node in nodes
     )

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from math import nextafter
 
 from c45edu.arithmetic import Rational
 from c45edu.data.case import Case, Value, case_of
 from c45edu.data.dataset import Dataset
-from c45edu.tree import Branch, Decision, Node, Not, Tree
+from c45edu.tree import Branch, Decision, Node, Tree
 
 EQUAL = 1e-9
 """Shares that are no farther apart are equal: of equal classes the first in their order is answered."""
@@ -113,7 +112,7 @@ class Reader:
         """What a case does at a decision, and where its parts are next, the last branch first."""
         weight, factors = here.weight, here.factors
         if value is not None:
-            taken = next((branch for branch in node.branches if _takes(branch, value, node)), None)
+            taken = next((branch for branch in node.branches if branch.test.takes(value)), None)
             if taken is None:
                 return Stop(node, weight, factors, unseen=True), []
             return Stop(node, weight, factors, (taken,)), [Stop(taken.child, weight, factors)]
@@ -162,29 +161,6 @@ def largest(shares: Sequence[float]) -> int:
     """The first class whose share is the largest, but for what floats are wrong by."""
     most = max(shares) - EQUAL
     return next(label for label, share in enumerate(shares) if share >= most)
-
-
-def _takes(branch: Branch, value: Value, node: Decision) -> bool:
-    if node.threshold is not None:
-        return value_is_low(value, node.threshold) == (branch.value == "<=")
-    if isinstance(branch.value, Not):
-        return str(value) != branch.value.value
-    return str(value) in branch.value if isinstance(branch.value, tuple) else str(value) == branch.value
-
-
-def value_is_low(value: Value, threshold: Decimal) -> bool:
-    """value <= threshold, where a float is taken for the shortest decimal that is written like it (0.1 is 0.1)."""
-    return value <= (bound(threshold) if isinstance(value, float) else threshold)  # type: ignore[operator]
-
-
-def bound(threshold: Decimal) -> float:
-    """The largest float whose shortest decimal is not above the threshold.
-
-    >>> bound(Decimal("77.5")), bound(Decimal("0.29999999999999999"))
-    (77.5, 0.29999999999999993)
-    """
-    nearest = float(threshold)
-    return nearest if Decimal(repr(nearest)) <= threshold else nextafter(nearest, float("-inf"))
 
 
 def errors_on(tree: Tree, data: Dataset) -> int:

@@ -5,14 +5,14 @@ A node's `id` is its path of branch labels in the tree as grown, kept for life; 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import BranchTest, OneOf, branch_labels, threshold_of
 from c45edu.data.dataset import Attribute
-from c45edu.data.numbers import plain
 from c45edu.quantities import NodeId
 
 
@@ -26,21 +26,10 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
-    """The branch of all values but one (binary splits)."""
-
-    value: str
-
-
-BranchValue: TypeAlias = str | tuple[str, ...] | Not
-"""A value of a nominal attribute, several (grouped), all but one, or `<=` and `>` of a continuous attribute."""
-
-
-@dataclass(frozen=True, slots=True)
 class Branch:
-    """One branch of a decision."""
+    """One branch of a decision: which cases it takes, and the node below it."""
 
-    value: BranchValue
+    test: BranchTest
     child: Node
 
 
@@ -48,7 +37,7 @@ class Branch:
 class Decision:
     """An inner node: its cases by class, their majority class, and the test.
 
-    `cut` is the midpoint that was weighed, `threshold` the number that is printed and tested (value <= threshold).
+    `cut` is the midpoint that was weighed for a continuous attribute; the number tested is in the tests of the branches.
     """
 
     id: NodeId
@@ -57,11 +46,15 @@ class Decision:
     attribute: str
     branches: tuple[Branch, ...]
     cut: Decimal | None = None
-    threshold: Decimal | None = None
 
     @property
-    def is_continuous(self) -> bool:
-        return self.threshold is not None
+    def tests(self) -> list[BranchTest]:
+        return [branch.test for branch in self.branches]
+
+    @property
+    def threshold(self) -> Decimal | None:
+        """The number that is printed and tested (value <= threshold); None where the attribute is nominal."""
+        return threshold_of(self.tests)
 
 
 Node: TypeAlias = Leaf | Decision
@@ -93,7 +86,7 @@ class Tree:
             step = waiting.pop()
             yield step
             if isinstance(step.node, Decision):
-                labels = branch_labels(step.node.attribute, [b.value for b in step.node.branches], step.node.threshold)
+                labels = branch_labels(step.node.attribute, step.node.tests)
                 waiting += [
                     Step((*step.path, label), branch.child, branch, step.node)
                     for label, branch in zip(reversed(labels), reversed(step.node.branches), strict=True)
@@ -142,9 +135,9 @@ def without_impossible_values(tree: Tree) -> Tree:
             known = possible[id(node)]
             for branch in node.branches:
                 narrowed = known
-                if isinstance(branch.value, tuple):
-                    here = known.get(node.attribute, frozenset(branch.value))
-                    narrowed = {**known, node.attribute: here & frozenset(branch.value)}
+                if isinstance(branch.test, OneOf):
+                    taken = frozenset(branch.test.values)
+                    narrowed = {**known, node.attribute: known.get(node.attribute, taken) & taken}
                 possible[id(branch.child)] = narrowed
     built: dict[NodeId, Node] = {}
     for node in tree.bottom_up():
@@ -153,33 +146,14 @@ def without_impossible_values(tree: Tree) -> Tree:
 
 
 def _narrowed(node: Decision, built: dict[NodeId, Node], possible: dict[str, frozenset[str]]) -> Decision:
-    branches = [Branch(branch.value, built[branch.child.id]) for branch in node.branches]
+    branches = [Branch(branch.test, built[branch.child.id]) for branch in node.branches]
     last = branches[-1]
-    if isinstance(last.value, tuple) and node.attribute in possible:
-        left = tuple(value for value in last.value if value in possible[node.attribute])
-        branches = [*branches[:-1], *((Branch(left, last.child),) if left else ())]
+    if isinstance(last.test, OneOf) and node.attribute in possible:
+        left = tuple(value for value in last.test.values if value in possible[node.attribute])
+        branches = [*branches[:-1], *((Branch(OneOf(left), last.child),) if left else ())]
     return replace(node, branches=tuple(branches))
 
 
 def errors(node: Node) -> Rational:
     """The weight of a node's cases outside its class."""
     return sum(node.counts) - node.counts[node.label]
-
-
-def branch_labels(attribute: str, values: Sequence[BranchValue], threshold: Decimal | None) -> list[str]:
-    """The labels of a decision's branches, as node ids use them.
-
-    >>> branch_labels("humidity", ["<=", ">"], Decimal("77.5")), branch_labels("outlook", ["rain"], None)
-    (['humidity<=77.5', 'humidity>77.5'], ['outlook=rain'])
-    >>> branch_labels("x", [Not("a"), ("a", "b")], None)
-    ['x!=a', 'x in {a,b}']
-    """
-    if threshold is None:
-        return [f"{attribute}{_condition(value)}" for value in values]
-    return [f"{attribute}{value}{plain(threshold)}" for value in values]
-
-
-def _condition(value: BranchValue) -> str:
-    if isinstance(value, Not):
-        return f"!={value.value}"
-    return f"={value}" if isinstance(value, str) else f" in {{{','.join(value)}}}"

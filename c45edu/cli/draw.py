@@ -72,7 +72,7 @@ def draw_into(explanation: Explanation, folder: str, settings: Settings) -> None
     stem = os.path.splitext(explanation.trace.header.dataset)[0]
     layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None, engine=None)
     draw_files(explanation, os.path.join(folder, f"{stem}.svg"), "svg", settings, layout)
-    if explanation.trace.header.rule("pruning") == "cost-complexity":
+    if explanation.trace.header.method.pruning == "cost-complexity":
         plot = step_plot_svg(explanation.weakest_links(settings))
         write_file(os.path.join(folder, f"{stem}-alpha.svg"), plot)
 

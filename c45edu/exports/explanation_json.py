@@ -51,8 +51,8 @@ def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:
     for weighing in found:
         if weighing.split:
             yield from (q for q in weighing.split.quantities if getattr(q, "size", 1))
-    mean = mean_gain(found, record, header)
-    if mean.gains and dict(header.rules).get("mean_gain") != "none":
+    mean = mean_gain(found, record)
+    if mean.gains and dict(header.method.rules).get("mean_gain") != "none":
         yield mean
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from c45edu.data.numbers import plain
+from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
 from c45edu.exports.trees import Trees
 from c45edu.telling.settings import Settings
-from c45edu.tree import Branch, Decision, Node, Not, Tree
+from c45edu.tree import Branch, Decision, Node, Tree
 
 Key: TypeAlias = str | tuple[str, ...]
 Nested: TypeAlias = "str | dict[str, dict[Key, Nested]]"
@@ -54,13 +54,17 @@ def _pieces(node: Node, depth: int, classes: tuple[str, ...]) -> Iterator[str | 
     indent = "\n" + "  " * (depth + 1)
     yield f"{{{node.attribute!r}: {{"
     for branch in node.branches:
-        yield f"{indent}{_key(branch, node)!r}: "
+        yield f"{indent}{_key(branch)!r}: "
         yield (branch.child, depth + 1)
         yield ","
     yield "\n" + "  " * depth + "}}"
 
 
-def _key(branch: Branch, node: Decision) -> Key:
-    if node.threshold is not None:
-        return f"{branch.value} {plain(node.threshold)}"
-    return f"!= {branch.value.value}" if isinstance(branch.value, Not) else branch.value
+SIGNS = {AtMost: "<=", Above: ">", Not: "!="}
+
+
+def _key(branch: Branch) -> Key:
+    test = branch.test
+    if isinstance(test, OneOf):
+        return test.values
+    return test.value if isinstance(test, Is) else f"{SIGNS[type(test)]} {test.operand}"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import Not, OneOf, bound
 from c45edu.exports.trees import Trees
-from c45edu.predicting import bound
 from c45edu.telling.settings import Settings
-from c45edu.tree import Decision, Node, Not, Tree
+from c45edu.tree import Decision, Node, Tree
 
 HEAD = '''\
 # The C4.5 tree of {dataset} for the class {target}, written by c45edu. It needs nothing but Python.
@@ -93,8 +93,8 @@ def _example(tree: Tree) -> str:
 def _some_value(node: Decision) -> str:
     if node.threshold is not None:
         return repr(bound(node.threshold))
-    value = node.branches[0].value
-    return repr(value.value if isinstance(value, Not) else value[0] if isinstance(value, tuple) else value)
+    test = node.branches[0].test
+    return repr(test.values[0] if isinstance(test, OneOf) else test.operand)
 
 
 def _lines(tree: Tree) -> Iterator[str]:
@@ -121,10 +121,10 @@ def _targets(node: Decision, children: list[int]) -> tuple[dict[str, int], int |
     targets: dict[str, int] = {}
     others = None
     for branch, child in zip(node.branches, children, strict=True):
-        if isinstance(branch.value, Not):
+        if isinstance(branch.test, Not):
             others = child
         else:
-            values = branch.value if isinstance(branch.value, tuple) else (branch.value,)
+            values = branch.test.values if isinstance(branch.test, OneOf) else (branch.test.operand,)
             targets |= dict.fromkeys(values, child)
     return targets, others
 

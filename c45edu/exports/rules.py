@@ -16,13 +16,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
 from c45edu.data.numbers import plain
 from c45edu.exports.trees import Trees
 from c45edu.rendering.text import plain_text
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.tree_outline import cases_and_errors
-from c45edu.tree import Branch, Decision, Leaf, Node, Not, Tree
+from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 
 PLAIN_WORD = re.compile(r"[\w.+-]+")
 KEYWORDS = frozenset({"if", "and", "then", "in", "not", "otherwise", "如果", "且", "则", "否则"})
@@ -35,11 +36,11 @@ class Range:
     above: Decimal | None = None
     to: Decimal | None = None
 
-    def also(self, branch: Branch, threshold: Decimal) -> Range:
+    def also(self, test: AtMost | Above) -> Range:
         """Narrowed by one more test."""
-        if branch.value == "<=":
-            return replace(self, to=threshold if self.to is None else min(self.to, threshold))
-        return replace(self, above=threshold if self.above is None else max(self.above, threshold))
+        if isinstance(test, AtMost):
+            return replace(self, to=test.threshold if self.to is None else min(self.to, test.threshold))
+        return replace(self, above=test.threshold if self.above is None else max(self.above, test.threshold))
 
     @property
     def is_empty(self) -> bool:
@@ -59,13 +60,11 @@ class Values:
     values: tuple[str, ...]
     excluded: bool = False
 
-    def also(self, branch: Branch, _: Decimal | None = None) -> Values:
+    def also(self, test: Is | OneOf | Not) -> Values:
         """Narrowed by one more test."""
-        value = branch.value
-        if isinstance(value, Not):
-            own: tuple[str, ...] = (value.value,)
+        own = test.values if isinstance(test, OneOf) else (test.value,)
+        if isinstance(test, Not):
             return Values((*self.values, *own), True) if self.excluded else self._without(own)
-        own = value if isinstance(value, tuple) else (value,)
         wanted = [v for v in own if (v in self.values) != self.excluded]
         return Values(tuple(wanted))
 
@@ -114,11 +113,11 @@ def rules_of(tree: Tree) -> Iterator[tuple[Conditions, Leaf]]:
 
 def _narrowed(conditions: Conditions, node: Decision, branch: Branch) -> Conditions:
     known = conditions.get(node.attribute)
-    if node.threshold is not None:
-        known = known if isinstance(known, Range) else Range()
-        return {**conditions, node.attribute: known.also(branch, node.threshold)}
-    known = known if isinstance(known, Values) else Values((), excluded=True)
-    return {**conditions, node.attribute: known.also(branch)}
+    if isinstance(branch.test, AtMost | Above):
+        bounds = known if isinstance(known, Range) else Range()
+        return {**conditions, node.attribute: bounds.also(branch.test)}
+    values = known if isinstance(known, Values) else Values((), excluded=True)
+    return {**conditions, node.attribute: values.also(branch.test)}
 
 
 def _answer(node: Node, tree: Tree) -> str:

@@ -27,7 +27,7 @@ def trees_to_json(trees: Trees) -> dict[str, Any]:
     """Both trees: before and after pruning, each with the errors predicted where the method predicts them."""
     header = trees.header
     return {
-        "dataset": header.dataset, "method": header.method, "options": dict(header.rules),
+        "dataset": header.dataset, "method": header.method.name, "options": dict(header.method.rules),
         "target": header.target, "classes": list(header.classes),
         "attributes": [_attribute(attribute) for attribute in header.attributes],
         "before": tree_to_json(trees.before, trees.estimate_before),
@@ -47,7 +47,7 @@ class Estimates:
     def __init__(self, trace: Trace, pruned: bool) -> None:
         self.values = Memory()
         judged = judgements(trace)
-        self.judge = Judge(trace.header) if judged else None
+        self.judge = Judge(trace.header, trace if pruned else None) if judged else None
         self.of_decisions = {j.event.node: j.estimate for j in judged} if pruned else as_grown(judged)
         for estimate in self.of_decisions.values():
             to_float(estimate, self.values)  # children before parents: a sum of sums is never evaluated in depth
@@ -59,7 +59,7 @@ class Estimates:
             return significant(self.of_decisions[node.id], SIGNIFICANT_DIGITS, self.values)
         if not any(node.counts):
             return 0.0
-        return significant(self.judge.leaf(node.id, errors(node), sum(node.counts)), SIGNIFICANT_DIGITS, self.values)
+        return significant(self.judge.of_leaf(node), SIGNIFICANT_DIGITS, self.values)
 
 
 def tree_to_json(tree: Tree, estimate: Estimate) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def tree_to_json(tree: Tree, estimate: Estimate) -> dict[str, Any]:
         if step.branch is None or step.parent is None:
             root = node
         else:
-            built[id(step.parent)]["branches"].append({"value": branch_to_json(step.branch.value), "child": node})
+            built[id(step.parent)]["branches"].append({"value": branch_to_json(step.branch.test), "child": node})
         built[id(step.node)] = node
     return root
 

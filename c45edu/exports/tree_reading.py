@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import Above, AtMost
 from c45edu.data.dataset import Attribute
 from c45edu.data.errors import C45Error
 from c45edu.exports.trees import Estimate, Trees
@@ -74,7 +75,7 @@ def _check(content: Json, attributes: Sequence[Attribute]) -> None:
         if bool(split) != bool(node["branches"]):
             raise ValueError("a node has a split without branches, or branches without a split")
         for branch in node["branches"]:
-            branch_from_json(branch["value"])
+            branch_from_json(branch["value"], Decimal(0))
 
 
 def _check_numbers(numbers: Iterable[object]) -> None:
@@ -111,14 +112,13 @@ def _node(entry: Json, counts: tuple[Rational, ...], children: list[Node], class
     node, label, split = tuple(entry["id"]), classes.index(entry["class"]), entry["split"]
     if split is None:
         return Leaf(node, counts, label)
-    values = [branch_from_json(branch["value"]) for branch in entry["branches"]]
-    branches = tuple(Branch(value, child) for value, child in zip(values, children, strict=True))
-    if split["kind"] == "nominal":
-        return Decision(node, counts, label, split["attribute"], branches)
-    if values != ["<=", ">"]:
+    continuous = split["kind"] != "nominal"
+    cut, threshold = (Decimal(repr(split[name])) if continuous else None for name in ("cut", "threshold"))
+    tests = [branch_from_json(branch["value"], threshold) for branch in entry["branches"]]
+    if continuous and [type(test) for test in tests] != [AtMost, Above]:
         raise ValueError("a continuous attribute has the branches <= and >")
-    cut, threshold = (Decimal(repr(split[name])) for name in ("cut", "threshold"))
-    return Decision(node, counts, label, split["attribute"], branches, cut, threshold)
+    branches = tuple(Branch(test, child) for test, child in zip(tests, children, strict=True))
+    return Decision(node, counts, label, split["attribute"], branches, cut)
 
 
 def _whole_or_float(number: float) -> Rational:

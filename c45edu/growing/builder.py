@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from decimal import Decimal
 from fractions import Fraction
-from random import Random
-from typing import Any, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from c45edu.arithmetic import Rational
-from c45edu.data.dataset import Attribute, Dataset
-from c45edu.growing.candidates import Candidate, branch_counts, cut_value
-from c45edu.growing.cases import Cases, Columns, WholeCases
-from c45edu.growing.decision import decide
-from c45edu.growing.entropy_table import EntropyTable
-from c45edu.growing.single_weighing import SingleWeigher, midpoint_threshold
+from c45edu.branch_tests import branch_labels
+from c45edu.cases import Cases, all_cases
+from c45edu.data.dataset import Dataset
+from c45edu.growing.candidates import Candidate, branch_counts
+from c45edu.growing.decision import Decider, Verdict
+from c45edu.growing.mean import entering
+from c45edu.growing.splitting import tests_of
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
 from c45edu.quantities import NodeId
-from c45edu.single import SingleCases, single_sides
-from c45edu.trace import Chosen, CutsWeighed, DataRead, LeafMade, NodeOpened, Trace, ValuesWeighed, majority
-from c45edu.trace.competing import entering
-from c45edu.tree import BranchValue, Not, branch_labels
+from c45edu.trace import Chosen, DataRead, LeafMade, MinimumForgotten, NodeOpened, OrderLeft, Trace
+from c45edu.programs import PROGRAMS, majority
+from c45edu.trace.events import ClassCounts, ValuesWeighed, compact_ranks
 
-Stop: TypeAlias = Callable[[tuple[Rational, ...], int], bool]
+Stop: TypeAlias = Callable[[ClassCounts, int], bool]
 """Whether a node with these class counts, so deep, is a leaf."""
-
-AnyCases: TypeAlias = Cases | SingleCases
 
 SMALL_TABLE = 50
 """Up to so many cases the trace carries the rows themselves."""
@@ -45,13 +40,12 @@ def grow(dataset: Dataset, method: Method) -> Trace:
         method = replace(method, weights="floats")
     trace = Trace([data_read(dataset, method)])
     grower = _Grower(dataset, method, trace)
-    cases: AnyCases = (
-        SingleCases.all_of(dataset) if method.float32
-        else WholeCases.all_of(Columns(dataset, method.weights == "floats"))
-    )
+    cases = all_cases(dataset, method)
     waiting = [_Open((), cases, frozenset(), 0)]
     while waiting:
         waiting += reversed(grower.open(waiting.pop()))
+    if cases.order_left is not None:
+        trace.record(OrderLeft(compact_ranks(cases.order_left, dataset.size)))
     return trace
 
 
@@ -59,21 +53,18 @@ def data_read(dataset: Dataset, method: Method) -> DataRead:
     """The first event of a trace."""
     rows = tuple(map(tuple, dataset.rows())) if dataset.size <= SMALL_TABLE else None
     return DataRead(
-        dataset.name, dataset.size, dataset.attributes, dataset.target, dataset.classes,
-        method.name, method.rules, dataset.notes, rows, dataset.has_unknown,
+        dataset.name, dataset.size, dataset.attributes, dataset.target, dataset.classes, method, dataset.notes, rows,
+        dataset.has_unknown,
     )
 
 
-class _Open:
+class _Open(NamedTuple):
     """A node that waits to be opened: its cases, the nominal attributes used above, its parent's class."""
 
-    __slots__ = ("cases", "label_above", "node", "used")
-
-    def __init__(self, node: NodeId, cases: AnyCases, used: frozenset[int], label_above: int) -> None:
-        self.node = node
-        self.cases = cases
-        self.used = used
-        self.label_above = label_above
+    node: NodeId
+    cases: Cases
+    used: frozenset[int]
+    label_above: int
 
 
 def stopping_rules(method: Method) -> list[tuple[str, object, Stop]]:
@@ -84,7 +75,6 @@ def stopping_rules(method: Method) -> list[tuple[str, object, Stop]]:
         ("min-split", method.min_split, lambda counts, depth: sum(counts) < method.min_split),
         ("min-leaf", method.min_leaf, lambda counts, depth: sum(counts) <= method.min_leaf),
         ("max-purity", purity < 1, lambda counts, depth: max(counts) >= purity * sum(counts)),
-        ("too-few", method.min_cases, lambda counts, depth: sum(counts) < 2 * method.min_cases),
     ]
 
 
@@ -92,135 +82,98 @@ class _Grower:
     def __init__(self, dataset: Dataset, method: Method, trace: Trace) -> None:
         self.attributes = dataset.attributes
         self.method = method
+        self.by = PROGRAMS[method.comparison].by
         self.trace = trace
-        self.weigher: Any = (
-            SingleWeigher(method) if method.float32
-            else Weigher(method, EntropyTable(dataset.size), len(dataset.classes))
-        )
+        self.weigher = Weigher(dataset, method)
         self.stops = [(reason, stop) for reason, rule, stop in stopping_rules(method) if rule]
-        self.random = Random(method.seed)
-        self.entering = entering(dataset.attributes, dataset.size, dict(method.rules))
+        self.decider = Decider(method, entering(dataset.attributes, dataset.size, method))
+        self.usable = [method.attributes in ("all", attribute.kind) for attribute in dataset.attributes]
 
     def open(self, here: _Open) -> list[_Open]:
         """Open a node: a leaf, or a decision with its children still to open."""
         counts = here.cases.counts
         self.trace.record(NodeOpened(here.node, counts))
-        reason = self._stop(counts, len(here.node))
+        reason = self._stop(here.cases, len(here.node))
         if reason:
-            self._leaf(here, reason, ())
+            self._leaf(here, reason, (), ())
             return []
-        verdicts, candidates = self._weigh(here)
-        best = decide(candidates, self.method, verdicts, self.entering, self.random) if candidates else []
-        if not best:
-            little = "little-gain" in verdicts
-            unusable = all(verdict == "not-usable" for verdict in verdicts)
-            nobody = "not-usable" if unusable else "no-candidate"
-            no_gain = "no-mean" if "below-mean" in verdicts else "no-gain"
-            reason = "little-gain" if little else no_gain if candidates else nobody
-            self._leaf(here, reason, tuple(verdicts))
+        refusals, candidates = self._weigh(here)
+        if not candidates:
+            unusable = all(refusal == "not-usable" for refusal in refusals)
+            self._leaf(here, "not-usable" if unusable else "no-candidate", tuple(refusals), ())
             return []
-        return self._split(here, best, tuple(verdicts))
+        evaluator = self.weigher.evaluators[here.cases.arithmetic]
+        verdict = self.decider.decide(candidates, evaluator, float(here.cases.size))
+        verdicts = tuple([verdict.reasons.get(i, refusal) for i, refusal in enumerate(refusals)])
+        if not verdict.best:
+            reason = "little-gain" if "little-gain" in verdicts else "no-mean" if "below-mean" in verdicts else "no-gain"
+            self._leaf(here, reason, verdicts, verdict.averaged)
+            return []
+        return self._split(here, verdict, verdicts)
 
-    def _stop(self, counts: tuple[Rational, ...], depth: int) -> str:
+    def _stop(self, cases: Cases, depth: int) -> str:
         """Why the node is a leaf before anything is weighed, or nothing."""
-        present = sum([1 for count in counts if count])
-        if present < 2:
-            return "pure" if present else "empty"
-        return next((reason for reason, stops in self.stops if stops(counts, depth)), "")
+        counts, size = cases.counts, cases.size
+        if not size:
+            return "empty"
+        if max(counts) + self.by >= size:
+            return "pure"
+        for reason, stops in self.stops:
+            if stops(counts, depth):
+                return reason
+        slack = max(self.by, self.weigher.evaluators[cases.arithmetic].slack)
+        return "too-few" if size + slack < 2 * self.weigher.method.min_cases else ""
 
     def _weigh(self, here: _Open) -> tuple[list[str], list[Candidate]]:
-        verdicts, candidates = [], []
-        drawn = self._drawn(here)
+        """For each attribute the reason why it is no candidate, or nothing; and the candidates."""
+        node, cases, used = here.node, here.cases, here.used
+        refusals: list[str] = []
+        candidates: list[Candidate] = []
+        drawn = self._drawn(here) if self.method.max_features is not None else None
         for position, attribute in enumerate(self.attributes):
-            refusal = self._refusal(position, attribute, here) or ("" if position in drawn else "not-drawn")
-            if not refusal:
-                event, candidate, refusal = self.weigher.weigh(position, attribute, here.node, here.cases)
+            if not self.usable[position]:
+                refusals.append("not-usable")
+            elif position in used:
+                refusals.append("used-above")
+            elif drawn is not None and position not in drawn:
+                refusals.append("not-drawn")
+            else:
+                event, candidate, refusal = self.weigher.weigh(position, attribute, node, cases)
                 self.trace.record(event)
-                if candidate:
+                if self.weigher.forgets_minimum(event, cases):
+                    self.trace.record(MinimumForgotten(node, attribute.name))
+                refusals.append(refusal)
+                if candidate is not None:
                     candidates.append(candidate)
-            verdicts.append(refusal)
-        return verdicts, candidates
-
-    def _refusal(self, position: int, attribute: Attribute, here: _Open) -> str:
-        """Why an attribute is not even weighed, or nothing."""
-        if self.method.attributes not in ("all", attribute.kind):
-            return "not-usable"
-        return "used-above" if position in here.used else ""
+        return refusals, candidates
 
     def _drawn(self, here: _Open) -> set[int]:
         """The attributes that compete at a node: all, or so many drawn at random of those that may."""
-        positions = [i for i, a in enumerate(self.attributes) if not self._refusal(i, a, here)]
+        positions = [i for i, usable in enumerate(self.usable) if usable and i not in here.used]
         most = self.method.max_features
         if most is None or most >= len(positions):
             return set(positions)
-        return set(self.random.sample(positions, most))
+        return set(self.decider.random.sample(positions, most))
 
-    def _leaf(self, here: _Open, reason: str, verdicts: tuple[str, ...]) -> None:
+    def _leaf(self, here: _Open, reason: str, verdicts: tuple[str, ...], averaged: tuple[int, ...]) -> None:
         counts = here.cases.counts
-        label = here.label_above if reason == "empty" else majority(counts)
-        tied = tuple(i for i, n in enumerate(counts) if n == counts[label] and i != label) if any(counts) else ()
-        self.trace.record(LeafMade(here.node, label, reason, verdicts, tied))
+        label = here.label_above if reason == "empty" else majority(counts, self.by)
+        tied = tuple([i for i, n in enumerate(counts) if n == counts[label] and i != label]) if any(counts) else ()
+        self.trace.record(LeafMade(here.node, label, reason, verdicts, tied, averaged))
 
-    def _split(self, here: _Open, best: list[Candidate], verdicts: tuple[str, ...]) -> list[_Open]:
-        winner, tied = best[0], tuple(c.attribute.name for c in best[1:])
+    def _split(self, here: _Open, verdict: Verdict, verdicts: tuple[str, ...]) -> list[_Open]:
+        winner, *tied = verdict.best
         attribute, event = winner.attribute, winner.event
-        cut = cut_value(event, attribute) if isinstance(event, CutsWeighed) else None
-        threshold = None if cut is None else self._threshold(cut, event, attribute)
-        branches = branch_values(event, attribute)
-        side = self._sides(event, attribute, threshold)
-        children: list[AnyCases] = [
-            *here.cases.divide(winner.position, side, branch_counts(event), event.unknown)
-        ]
+        evaluator = self.weigher.evaluators[here.cases.arithmetic]
+        tests, cut = tests_of(winner, self.method, evaluator)
+        children = [*here.cases.divide(winner.position, tests, branch_counts(event), event.unknown)]
         if self.method.empty_branches == "present":
             present = [i for i, cases in enumerate(children) if any(cases.counts)]
-            branches, children = tuple(branches[i] for i in present), [children[i] for i in present]
-        self.trace.record(Chosen(here.node, attribute.name, branches, verdicts, tied, cut, threshold))
+            tests, children = tuple(tests[i] for i in present), [children[i] for i in present]
+        names = tuple([c.attribute.name for c in tied])
+        self.trace.record(Chosen(here.node, attribute.name, tests, verdicts, names, cut, verdict.averaged))
         once = self.method.reuse == "never" and isinstance(event, ValuesWeighed) and event.groups is None
         used = here.used | {winner.position} if once else here.used
-        label = majority(here.cases.counts)
-        labels = branch_labels(attribute.name, branches, threshold)
+        label = majority(here.cases.counts, self.by)
+        labels = branch_labels(attribute.name, tests)
         return [_Open((*here.node, name), cases, used, label) for name, cases in zip(labels, children, strict=True)]
-
-    def _sides(
-        self, event: ValuesWeighed | CutsWeighed, attribute: Attribute, threshold: Decimal | None
-    ) -> list[int] | bytes | range:
-        """From the code of a value to its branch; in 32-bit floats the threshold need not part what the cut parts."""
-        if self.method.float32 and threshold is not None:
-            return single_sides(attribute, threshold)
-        return _sides(event, attribute)
-
-    def _threshold(self, cut: Decimal, event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> Decimal:
-        """What is printed and tested: the cut, or the greatest value in the whole data set that is not above it."""
-        if self.method.threshold == "midpoint":
-            return cut
-        if self.method.float32 and isinstance(event, CutsWeighed):
-            return midpoint_threshold(event, attribute)
-        return max(value for value in attribute.values if isinstance(value, Decimal) and value <= cut)
-
-
-def branch_values(event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> tuple[BranchValue, ...]:
-    """What the branches of a chosen split are called."""
-    if isinstance(event, CutsWeighed):
-        return ("<=", ">")
-    texts = attribute.texts
-    if event.groups is None:
-        return texts
-    if len(event.groups) == 2 and len(event.groups[0]) == 1 and event.binary:
-        return (texts[event.groups[0][0]], Not(texts[event.groups[0][0]]))
-    return tuple(tuple(texts[v] for v in group) for group in event.groups)
-
-
-def _sides(event: ValuesWeighed | CutsWeighed, attribute: Attribute) -> list[int] | bytes | range:
-    """From the code of a value to its branch (the code behind the last is that of unknown values)."""
-    values = len(attribute.values)
-    if isinstance(event, CutsWeighed):
-        assert event.best is not None
-        below = event.ranks[event.best - 1] + 1
-        return bytes(below) + b"\x01" * (values + 1 - below)
-    if event.groups is None:
-        return bytes(range(values + 1)) if values < 256 else list(range(values + 1))
-    sides = [0] * (values + 1)
-    for branch, group in enumerate(event.groups):
-        for value in group:
-            sides[value] = branch
-    return sides

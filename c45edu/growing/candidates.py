@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from decimal import Decimal
+from array import array
 
 from c45edu.arithmetic import FLOAT_DECIDES, Log2, Number, Rational, sign, total
+from c45edu.cases.counting import Parts
 from c45edu.data.dataset import Attribute
-from c45edu.growing.cases import Parts
 from c45edu.quantities import Split, split
-from c45edu.trace.events import CutsWeighed, Weighed
+from c45edu.trace.events import ClassCounts, CutsWeighed, Weighed
 
 Terms = dict[Rational, int]
+Signature = tuple[int, ClassCounts, list[Rational], list[Rational]]
+
+CLEARLY = 1e-6
+"""A gain above this is one in any arithmetic."""
 
 
 class Candidate:
@@ -37,22 +40,25 @@ class Candidate:
         return [part for part in branch_counts(self.event) if any(part)]
 
     @property
-    def ratio(self) -> float:
-        return self.gain / self.split_info
+    def tried(self) -> int:
+        """How many cuts the penalty counts; 0 where there is none."""
+        return (self.event.tried or 0) if isinstance(self.event, CutsWeighed) else 0
 
     @property
-    def gain_signature(self) -> Terms:
-        return gain_signature(self.parts)
+    def gain_terms(self) -> Terms:
+        return gain_terms(self.parts)
 
     @property
-    def ratio_signature(self) -> tuple[Terms, Sequence[Rational]]:
-        """Equal signatures have equal gains and equal split informations."""
-        return gain_signature(self.parts), sorted([*map(sum, self.parts), sum(self.event.unknown)])
+    def gain_signature(self) -> Signature:
+        """Equal signatures have equal gains: the counts, sorted, and how many cuts are paid for."""
+        parts = branch_counts(self.event)
+        counts = sorted([n for part in parts for n in part if n > 1])
+        return self.tried, self.event.unknown, sorted([sum(part) for part in parts if any(part)]), counts
 
     @property
     def has_gain(self) -> bool:
         """Whether the gain is positive: exactly, it is 0 just when every part has the class shares of the whole."""
-        if self.gain > FLOAT_DECIDES or in_floats(self.event):
+        if self.gain > CLEARLY or in_floats(self.event) or self.tried:
             return self.gain > FLOAT_DECIDES
         parts = self.parts
         totals = [sum(counts) for counts in zip(*parts, strict=True)]
@@ -62,14 +68,17 @@ class Candidate:
     @property
     def formulas(self) -> Split:
         parts = self.parts
-        return split(self.event.node, self.attribute.name, [""] * len(parts), parts, unknown=self.event.unknown)
+        return split(
+            self.event.node, self.attribute.name, [""] * len(parts), parts, unknown=self.event.unknown,
+            tried=self.tried or None,
+        )
 
 
 def in_floats(event: Weighed) -> bool:
     """Whether some weight is a float: then what is nearer than floats decide counts as equal."""
     if isinstance(event, CutsWeighed):
-        return event.weights is not None and any(isinstance(n, float) for n in event.weights)
-    return any(isinstance(n, float) for n in event.flat)
+        return isinstance(event.weights, array)
+    return isinstance(event.flat, tuple) and any(isinstance(n, float) for n in event.flat)
 
 
 def branch_counts(event: Weighed) -> Parts:
@@ -80,12 +89,12 @@ def branch_counts(event: Weighed) -> Parts:
     return event.branches
 
 
-def gain_signature(parts: Parts) -> Terms:
+def gain_terms(parts: Parts) -> Terms:
     """The terms n·log2 n of |D|·Gain with the sign turned, equal ones cancelled: how often each n occurs.
 
-    Splits of one node with equal signatures have equal gains. 0·log2 0 and 1·log2 1 are 0 and left out.
+    Splits of one node with equal terms have equal gains. 0·log2 0 and 1·log2 1 are 0 and left out.
 
-    >>> gain_signature([(2, 3), (4, 0)])
+    >>> gain_terms([(2, 3), (4, 0)])
     {2: -1, 5: 1, 6: 1, 9: -1}
     """
     terms: Terms = {}
@@ -119,10 +128,5 @@ def less(a: Terms, b: Terms) -> Terms:
 
 
 def compare_gains(a: Terms, b: Terms) -> int:
-    """−1, 0 or 1 as the gain of signature `a` is less than, equal to or greater than that of `b`, exactly."""
+    """−1, 0 or 1 as the gain with the terms `a` is less than, equal to or greater than that of `b`, exactly."""
     return 0 if a == b else sign_of_terms(less(b, a))
-
-
-def cut_value(event: CutsWeighed, attribute: Attribute) -> Decimal:
-    assert event.best is not None
-    return event.cut_value(event.best, attribute)

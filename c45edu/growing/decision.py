@@ -6,61 +6,144 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from typing import NamedTuple
 
-from c45edu.arithmetic import FLOAT_DECIDES, Expression, Number, compare
+from c45edu.arithmetic import Expression, Number, compare, total
+from c45edu.arithmetic.largest import exactly_largest
 from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
-from c45edu.growing.tolerance import TOLERANCES
+from c45edu.growing.evaluating import Evaluator
+from c45edu.programs import PROGRAMS, Program
 from c45edu.method import Method
-from c45edu.single import added, single
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
     """What the winner has most of: a float; for near floats a signature (equal ones are equal), then an expression."""
 
-    approximate: Callable[[Candidate], float]
+    approximate: Callable[[Candidate, Evaluator], float]
     signature: Callable[[Candidate], object]
     exact: Callable[[Candidate], Expression]
 
 
 CRITERIA: dict[str, Criterion] = {
-    "gain-ratio": Criterion(lambda c: c.ratio, lambda c: c.ratio_signature, lambda c: c.formulas.gain_ratio),
-    "gain": Criterion(lambda c: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
+    "gain-ratio": Criterion(
+        lambda c, evaluator: evaluator.quotient(c.gain, c.split_info),
+        lambda c: c.gain_signature, lambda c: c.formulas.gain_ratio,
+    ),
+    "gain": Criterion(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
     # All candidates of a node share Info(D), so that the largest gain has the largest share of it.
-    "normalized-gain": Criterion(lambda c: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
+    "normalized-gain": Criterion(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
 }
 
 
-def decide(
-    candidates: list[Candidate], method: Method, verdicts: list[str], entering: list[bool], random: Random
-) -> list[Candidate]:
-    """The winner, followed by those that tie with it exactly; empty if there is none. Writes each candidate's verdict.
+class Verdict(NamedTuple):
+    """The winner, followed by those that tie with it exactly (or nothing), and what became of each candidate.
 
-    `entering` says of each attribute whether its gain enters the mean; `random` draws where the method does.
+    `averaged` are the positions of those whose gains make the mean gain; `unbeaten` of `reasons` is more than the
+    winner has, by no more than the program lets pass.
     """
-    if method.comparison == "exact":
-        offered = [c for c in candidates if _has_minimum(c, Fraction(method.min_gain))]
-        qualified = [c for c in MEAN_GAIN[method.mean_gain](offered) if c.has_gain] if offered else []
-        best = TIES[method.tie](_best(qualified, CRITERIA[method.criterion]), random)
-    else:
-        qualified, best = _as_a_program(candidates, method, entering)
-    for candidate in candidates:
-        little = candidate.has_gain and not _has_minimum(candidate, Fraction(method.min_gain))
-        reason = "below-mean" if candidate.has_gain else "no-gain"
-        verdicts[candidate.position] = "little-gain" if little else reason
-    for candidate in qualified:
-        verdicts[candidate.position] = "smaller"
-    for candidate in best:
-        verdicts[candidate.position] = "tie-lost"
-    if best:
-        verdicts[best[0].position] = "chosen"
-    return best
+
+    best: list[Candidate]
+    reasons: dict[int, str]
+    averaged: tuple[int, ...]
 
 
-def _has_minimum(candidate: Candidate, least: Fraction) -> bool:
-    if not least or abs(candidate.gain - least) > FLOAT_DECIDES:
-        return candidate.gain >= least
-    return compare(candidate.formulas.gain, Number(least)) >= 0
+class Decider:
+    """Decides by the rules of a method. `entering` says of each attribute whether its gain enters the mean."""
+
+    def __init__(self, method: Method, entering: list[bool]) -> None:
+        self.method = method
+        self.entering = entering
+        self.program = PROGRAMS[method.comparison]
+        self.criterion = CRITERIA[method.criterion]
+        self.least = Fraction(method.min_gain)
+        self.random = Random(method.seed)
+
+    def decide(self, candidates: list[Candidate], evaluator: Evaluator, size: float) -> Verdict:
+        """`size` is the weight of the node's cases."""
+        near = evaluator.near(size)
+        if self.method.comparison == "exact":
+            return self._exactly(candidates, evaluator, near)
+        return self._as_a_program(candidates, evaluator, near)
+
+    # ── exactly ──────────────────────────────────────────────────────────────────────────────────
+
+    def _exactly(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
+        offered = [c for c in candidates if self._has_minimum(c, near)] if self.least else candidates
+        averaged = [c for c in offered if self.entering[c.position]] if self.method.mean_gain != "none" else []
+        qualified = [c for c in MEAN_GAIN[self.method.mean_gain](offered, averaged, near) if c.has_gain]
+        scores = [self.criterion.approximate(c, evaluator) for c in qualified]
+        largest = exactly_largest(qualified, scores, near, self._order)
+        best = TIES[self.method.tie](largest, self.random)
+        reasons = self._reasons(candidates, qualified, best)
+        if self.least:
+            reasons |= {c.position: "little-gain" for c in candidates if c not in offered and c.has_gain}
+        return Verdict(best, reasons, tuple(c.position for c in averaged))
+
+    def _has_minimum(self, candidate: Candidate, near: float) -> bool:
+        if abs(candidate.gain - self.least) > near:
+            return candidate.gain >= self.least
+        return compare(candidate.formulas.gain, Number(self.least)) >= 0
+
+    def _order(self, a: Candidate, b: Candidate) -> int:
+        signature = self.criterion.signature
+        if in_floats(a.event) or in_floats(b.event) or signature(a) == signature(b):
+            return 0
+        return compare(self.criterion.exact(a), self.criterion.exact(b))
+
+    def _reasons(
+        self, candidates: list[Candidate], qualified: list[Candidate], best: list[Candidate]
+    ) -> dict[int, str]:
+        """Why each candidate did not win; of floats that tie, all are equal."""
+        reasons = {c.position: "below-mean" if c.has_gain else "no-gain" for c in candidates}
+        reasons |= {c.position: "smaller" for c in qualified}
+        reasons |= {c.position: "tie-lost" for c in best[1:]}
+        return reasons | {c.position: "chosen" for c in best[:1]}
+
+    # ── as a program ─────────────────────────────────────────────────────────────────────────────
+
+    def _as_a_program(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
+        """By declared tolerances; the first to reach the top wins."""
+        program, by_gain = self.program, self.method.criterion == "gain"
+        averaged = [c for c in candidates if c.gain > program.gain_above and self.entering[c.position]]
+        averaged = [] if by_gain or self.method.mean_gain == "none" else averaged
+        qualified = self._qualified(candidates, averaged, evaluator)
+        scores = [self.criterion.approximate(c, evaluator) for c in qualified]
+        if program.by or evaluator.bitwise:
+            best = self._in_turn(qualified, scores, program)
+        else:
+            best = exactly_largest(qualified, scores, near, self._order)
+        reasons = self._reasons(candidates, qualified, best)
+        if best and (program.by or evaluator.bitwise):
+            floor = scores[qualified.index(best[0])] - near
+            for candidate, score in zip(qualified, scores, strict=True):
+                if candidate is not best[0] and score >= floor:
+                    order = self._order(candidate, best[0]) if self._comparable(candidate, best[0]) else -1
+                    reasons[candidate.position] = ("smaller", "tie-lost", "unbeaten")[order + 1]
+                    best += [candidate] if order == 0 else []
+        return Verdict(best, reasons, tuple(c.position for c in averaged))
+
+    def _qualified(
+        self, candidates: list[Candidate], averaged: list[Candidate], evaluator: Evaluator
+    ) -> list[Candidate]:
+        program, by_gain = self.program, self.method.criterion == "gain"
+        floor = float("-inf")
+        if self.method.mean_gain != "none" and not by_gain:
+            mean = evaluator.mean([c.gain for c in averaged]) if averaged else float("inf")
+            floor = mean - program.mean_slack
+        least_info = 0.0 if by_gain else program.info_above
+        return [c for c in candidates if c.gain > program.gain_above and c.gain >= floor and c.split_info > least_info]
+
+    def _in_turn(self, qualified: list[Candidate], scores: list[float], program: Program) -> list[Candidate]:
+        best: list[Candidate] = []
+        top = program.score_from
+        for candidate, score in zip(qualified, scores, strict=True):
+            if score - top > program.by:
+                best, top = [candidate], score
+        return best
+
+    def _comparable(self, a: Candidate, b: Candidate) -> bool:
+        return not in_floats(a.event) and not in_floats(b.event)
 
 
 def _drawn(tied: list[Candidate], random: Random) -> list[Candidate]:
@@ -79,83 +162,44 @@ TIES: dict[str, Callable[[list[Candidate], Random], list[Candidate]]] = {
 """Which of several equal candidates, in the order of the columns, comes first."""
 
 
-def _as_a_program(
-    candidates: list[Candidate], method: Method, entering: list[bool]
-) -> tuple[list[Candidate], list[Candidate]]:
-    """Those that qualify, and the winner, by a program's declared tolerances; the first to reach the top wins."""
-    tolerance = TOLERANCES[method.comparison]
-    counted = [c for c in candidates if c.gain > tolerance.gain_above]
-    rounded = single if method.float32 else float
-    gains = [c.gain for c in counted if entering[c.position]]
-    total = added(gains) if method.float32 else sum(gains)
-    floor = rounded(total / len(gains)) - tolerance.mean_slack if gains else float("inf")
-    if method.mean_gain == "none" or method.criterion == "gain":
-        floor = float("-inf")
-    least_info = 0.0 if method.criterion == "gain" else tolerance.info_above
-    qualified = [c for c in counted if c.gain >= floor and c.split_info > least_info]
-    best, top = [], tolerance.score_from
-    for candidate in qualified:
-        score = rounded(CRITERIA[method.criterion].approximate(candidate))
-        if score - top > tolerance.score_by:
-            best, top = [candidate], score
-    return qualified, best
-
-
-def _at_least_mean(candidates: list[Candidate]) -> list[Candidate]:
+def _at_least_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[Candidate]:
     """Those whose gain is at least the mean gain."""
-    return [c for c, side in zip(candidates, _sides_of_mean(candidates), strict=True) if side >= 0]
+    return [c for c, side in zip(candidates, _sides_of_mean(candidates, averaged, near), strict=True) if side >= 0]
 
 
-def _above_mean(candidates: list[Candidate]) -> list[Candidate]:
+def _above_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[Candidate]:
     """Those whose gain is above the mean gain; all, if there are none."""
-    return [c for c, side in zip(candidates, _sides_of_mean(candidates), strict=True) if side > 0] or candidates
+    sides = _sides_of_mean(candidates, averaged, near)
+    return [c for c, side in zip(candidates, sides, strict=True) if side > 0] or candidates
 
 
-def _sides_of_mean(candidates: list[Candidate]) -> list[int]:
+def _sides_of_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[int]:
     """−1, 0 or 1 as a gain is below, at or above the mean; one next to the mean is compared exactly."""
-    mean = sum([c.gain for c in candidates]) / len(candidates)
-    floats = any(in_floats(c.event) for c in candidates)
-    return [
-        (1 if c.gain > mean else -1) if abs(c.gain - mean) > FLOAT_DECIDES
-        else 0 if floats else _side(c.gain_signature, candidates)
-        for c in candidates
-    ]
+    if not averaged:
+        return [-1] * len(candidates)
+    mean = sum([c.gain for c in averaged]) / len(averaged)
+    return [(1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged) for c in candidates]
 
 
-def _side(own: Terms, candidates: list[Candidate]) -> int:
-    """The sign of gain − Σ gains / k: times k·|D|, the terms n·log2 n of the gains, equal ones cancelled."""
-    difference: Terms = {n: -times * len(candidates) for n, times in own.items()}
-    for candidate in candidates:
-        for n, times in candidate.gain_signature.items():
+def _side(own: Candidate, averaged: list[Candidate]) -> int:
+    """The sign of gain − Σ gains / k, in terms n·log2 n where no penalty is taken off; 0 where weights are floats."""
+    if any(in_floats(c.event) for c in (own, *averaged)):
+        return 0
+    if any(c.tried for c in (own, *averaged)):
+        return compare(own.formulas.gain, total([c.formulas.gain for c in averaged]) / Number(len(averaged)))
+    signature = own.gain_signature
+    if all(c is own or c.gain_signature == signature for c in averaged):
+        return 0
+    difference: Terms = {n: -times * len(averaged) for n, times in own.gain_terms.items()}
+    for candidate in averaged:
+        for n, times in candidate.gain_terms.items():
             difference[n] = difference.get(n, 0) + times
     return sign_of_terms(difference)
 
 
-MEAN_GAIN: dict[str, Callable[[list[Candidate]], list[Candidate]]] = {
-    "none": lambda candidates: candidates,
+MEAN_GAIN: dict[str, Callable[[list[Candidate], list[Candidate], float], list[Candidate]]] = {
+    "none": lambda candidates, averaged, near: candidates,
     "at-least": _at_least_mean,
     "above": _above_mean,
 }
-
-
-def _best(candidates: list[Candidate], criterion: Criterion) -> list[Candidate]:
-    """The candidates with exactly the largest score, in column order."""
-    if not candidates:
-        return []
-    scores = [criterion.approximate(c) for c in candidates]
-    limit = max(scores) - FLOAT_DECIDES
-    near = [c for c, score in zip(candidates, scores, strict=True) if score >= limit]
-    best = near[:1]
-    for candidate in near[1:]:
-        order = _order(candidate, best[0], criterion)
-        if order > 0:
-            best = [candidate]
-        elif order == 0:
-            best.append(candidate)
-    return best
-
-
-def _order(a: Candidate, b: Candidate, criterion: Criterion) -> int:
-    if in_floats(a.event) or in_floats(b.event) or criterion.signature(a) == criterion.signature(b):
-        return 0
-    return compare(criterion.exact(a), criterion.exact(b))
+"""The candidates that qualify, given those whose gains make the mean."""

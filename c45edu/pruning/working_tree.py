@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from c45edu.arithmetic import Rational, share_of
+from c45edu.branch_tests import NOWHERE, sides
 from c45edu.data.dataset import Dataset
 from c45edu.quantities import NodeId
-from c45edu.tree import Decision, Node, Not, Tree
+from c45edu.tree import Decision, Tree
 
-NOWHERE = -1
-"""The side of a value that has no branch: its cases go down all of them, as with an unknown value."""
 Weights = dict[int, Rational]
 """The cases of a node: the weight of each row."""
 
@@ -26,6 +25,8 @@ class WorkingNode:
     column: int = -1
     side: Sequence[int] = ()
     children: list[WorkingNode] = field(default_factory=list)
+    size: Rational = 0
+    """The weight of the cases where it is not the sum of the counts."""
 
     @property
     def cases(self) -> Rational:
@@ -37,16 +38,22 @@ class WorkingNode:
 
     def become(self, other: WorkingNode) -> None:
         """Take the place of a branch of this node: id, test and children are the branch's from now on."""
-        self.id, self.counts, self.label = other.id, other.counts, other.label
+        self.id, self.counts, self.label, self.size = other.id, other.counts, other.label, other.size
         self.column, self.side, self.children = other.column, other.side, other.children
 
 
 class Redistribution:
     """Sends cases down the branches of a node, those with an unknown value as fractions down each."""
 
-    def __init__(self, dataset: Dataset, floats: bool, strangers_stay: bool = False) -> None:
-        """`strangers_stay`: a case whose value has no branch goes no further, instead of down every branch."""
+    def __init__(
+        self, dataset: Dataset, floats: bool, strangers_stay: bool = False, nothing: float = 0.0
+    ) -> None:
+        """`strangers_stay`: a case whose value has no branch goes no further, instead of down every branch.
+
+        A branch whose share is no more than `nothing` gets none of the cases with an unknown value.
+        """
         self.dataset = dataset
+        self.nothing = nothing
         self.strangers_stay = strangers_stay
         self.one: Rational = 1.0 if floats and dataset.has_unknown else 1
 
@@ -82,8 +89,8 @@ class Redistribution:
             sizes = [child.cases for child in node.children]
         known = sum(sizes)
         for part, size in zip(parts, sizes, strict=True):
-            if size:
-                share = share_of(size, known, self.one)
+            share = share_of(size, known, self.one) if size else 0
+            if share > self.nothing:
                 part.update({row: weight * share for row, weight in unknown.items()})
 
     def leaves_below(self, node: WorkingNode, cases: Weights) -> Iterator[tuple[Rational, Rational]]:
@@ -116,29 +123,7 @@ def working_tree(tree: Tree, dataset: Dataset) -> WorkingNode:
         working = WorkingNode(node.id, node.counts, node.label)
         if isinstance(node, Decision):
             working.column = positions[node.attribute]
-            working.side = _sides(node, dataset, working.column)
+            working.side = sides(node.tests, dataset.attributes[working.column].values)
             working.children = [built[branch.child.id] for branch in node.branches]
         built[node.id] = working
     return built[tree.root.id]
-
-
-def _sides(node: Decision, dataset: Dataset, column: int) -> list[int]:
-    """From the code of a value to its branch."""
-    attribute = dataset.attributes[column]
-    if node.threshold is not None:
-        return [int(value > node.threshold) for value in attribute.values]  # type: ignore[operator]
-    side = [NOWHERE] * len(attribute.values)
-    for branch, value in enumerate(node.branches):
-        for code, text in enumerate(attribute.texts):
-            if _takes(value.value, text):
-                side[code] = branch
-    return side
-
-
-def _takes(value: object, text: str) -> bool:
-    if isinstance(value, Not):
-        return text != value.value
-    return text in value if isinstance(value, tuple) else text == value
-
-
-__all__ = ["Node", "Redistribution", "Weights", "WorkingNode", "relabelled", "working_tree"]

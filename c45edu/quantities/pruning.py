@@ -125,6 +125,8 @@ class UpperLimit(Quantity):
             return Number(1) - Power(self._given("CF", self.confidence), Number(1) / self._n)
         if self.errors < ALMOST_ONE_ERROR:
             return self._between
+        if self.rule == "j48" and self.cases < self.errors:
+            return self.e / self._n  # no errors are added to those of less than one case
         if self.errors + HALF >= self.cases:
             added = ALMOST_ALL_WRONG if self.rule == "release8" else Fraction(1)
             return (self.e + Number(added) * (self._n - self.e)) / self._n

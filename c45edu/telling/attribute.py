@@ -74,6 +74,6 @@ def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Bloc
     penalty = (split.penalty,) if split.penalty else ()
     scores: tuple[Quantity, ...] = (split.gain, split.split_info, split.gain_ratio)
     quantities: tuple[Quantity, ...] = (*known, split.conditional, *penalty, *scores)
-    if story.header.rule("criterion") == "normalized-gain":
+    if story.header.method.criterion == "normalized-gain":
         quantities = (*quantities, split.normalized_gain)
     yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

@@ -80,7 +80,7 @@ def _numbers(split: Split, story: Story) -> Iterator[Quantity]:
     if split.penalty:
         yield split.penalty
     yield from (split.gain, split.split_info, split.gain_ratio)
-    if story.header.rule("criterion") == "normalized-gain":
+    if story.header.method.criterion == "normalized-gain":
         yield split.normalized_gain
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from c45edu.branch_tests import branch_labels
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Document, Heading, Items, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.programs import least_on_a_side
 from c45edu.quantities import Gain, NodeId, Penalty
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
-from c45edu.telling.story import Story, condition
+from c45edu.telling.story import Story
 from c45edu.telling.switching import Parting, SameTree, tell_switching
 from c45edu.telling.tree_outline import leaf_legend, tree_outline
 from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing, score, weighings
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
-from c45edu.trace.competing import least_on_a_side
 from c45edu.trace.judgements import Judgement, judgements
 from c45edu.trace.records import info_of, split_at
-from c45edu.tree import branch_labels
 
 
 def tell_comparison(
@@ -42,7 +42,7 @@ class _Side:
 
     @property
     def name(self) -> str:
-        return self.trace.header.method
+        return self.trace.header.method.name
 
     def records(self) -> dict[NodeId, NodeRecord]:
         return {record.node: record for record in self.trace.records()}
@@ -55,7 +55,7 @@ def _blocks(sides: list[_Side], switched: Sequence[Parting | SameTree] | None) -
         pruned = any(isinstance(event, Judged) for event in side.trace)
         yield Heading(3, voice.say("compare-tree", method=side.name), At(None, f"tree/{side.name}"))
         yield tree_outline(side.trace.pruned_tree(), side.story, At(None, f"tree/{side.name}"), pruned)
-        if side.story.header.rule("comparison") == "release8":
+        if side.story.header.method.comparison == "release8":
             yield leaf_legend(side.story, pruned)
     yield from tell_switching(switched, voice)
     yield Heading(2, voice.say("compare-weighing"), At(None, "weighing"))
@@ -112,7 +112,7 @@ def _children(here: list[NodeRecord]) -> list[list[NodeId]]:
     chosen = [record.outcome for record in here if isinstance(record.outcome, Chosen)]
     if len(chosen) < len(here):
         return []
-    labels = [branch_labels(c.attribute, c.branches, c.threshold) for c in chosen]
+    labels = [branch_labels(c.attribute, c.branches) for c in chosen]
     return [
         [(*record.node, label) for record, label in zip(here, row, strict=True)] for row in zip(*labels, strict=True)
     ]
@@ -171,7 +171,7 @@ def _lost_to_penalty(side: _Side, own: Weighing, gain: Gain, penalty: Penalty) -
 def _not_admitted_elsewhere(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
     """A cut that others do not even try, since a side of it has too few cases."""
     event = own.event
-    if side.story.header.rule("min_cases") or not isinstance(event, CutsWeighed) or event.best is None:
+    if side.story.header.method.min_cases or not isinstance(event, CutsWeighed) or event.best is None:
         return ()
     others = [w.event for w in all_seen if isinstance(w.event, CutsWeighed) and w.event is not event]
     if not any(other.best != event.best for other in others):
@@ -182,10 +182,9 @@ def _not_admitted_elsewhere(side: _Side, own: Weighing, all_seen: Sequence[Weigh
 
 def _least(side: _Side, own: Weighing) -> dict[str, str]:
     """How many cases a branch would need."""
-    rules = dict(side.story.header.rules)
     known = sum(part.size for part in own.split.parts) if own.split else 0
     classes = len(side.story.header.classes)
-    least = least_on_a_side(known, classes, int(str(rules["min_cases"])), rules["min_side"])
+    least = least_on_a_side(known, classes, side.story.header.method)
     return {"least": count_text(least)}
 
 
@@ -229,7 +228,7 @@ def _deed(side: _Side, record: NodeRecord) -> Spans:
         return voice.say("compare.leaf", reason=reason)
     found = weighings(record, side.trace.header, info_of(record.opened))
     winner = next(w for w in found if w.verdict == "chosen")
-    criterion = str(side.story.header.rule("criterion"))
+    criterion = side.story.header.method.criterion
     return voice.say(
         f"compare.split.{criterion}", attribute=user(winner.attribute.name),
         score=Math(voice.numeral(score(winner, criterion))),
@@ -241,7 +240,7 @@ def _branching(side: _Side, record: NodeRecord, deed: Spans) -> Spans:
     if not isinstance(record.outcome, Chosen):
         return deed
     voice, outcome = side.story.voice, record.outcome
-    values = [user(condition(value, outcome.threshold)[1]) for value in outcome.branches]
+    values = [user(test.operand) for test in outcome.branches]
     return voice.say("compare.branches", deed=deed, branches=voice.join(values, "enumeration"))
 
 

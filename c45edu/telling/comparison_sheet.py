@@ -24,7 +24,7 @@ def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
     voice, header = story.voice, trace.header
     pruning = compared[0].event.pruning
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
-    rule = voice.say(f"pruning-rule.{pruning}", alpha=str(header.rule("alpha")))
+    rule = voice.say(f"pruning-rule.{pruning}", alpha=header.method.alpha)
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
     yield _sheet(compared, story)
     if story.settings.detail != "brief" and pruning != "reduced-error":

@@ -8,15 +8,12 @@ from c45edu.arithmetic import compare, to_float
 from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.growing.cut_scan import scaled_gains
-from c45edu.growing.entropy_table import EntropyTable
-from c45edu.growing.information import gain_and_split_info
 from c45edu.quantities import Split
+from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
-from c45edu.trace.competing import least_on_a_side
 from c45edu.trace.records import info_of, split_of_sides
 
 MANY_CUTS = 14
@@ -28,7 +25,7 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
     voice, attribute = story.voice, weighing.attribute
     assert weighing.split is not None and event.best is not None
     everything = event.cuts()
-    shown = everything if story.settings.detail == "full" or len(everything) <= MANY_CUTS else _notable(event, record)
+    shown = everything if story.settings.detail == "full" or len(everything) <= MANY_CUTS else _notable(event)
     splits = {
         cut: split_of_sides(event, cut, (below, above), attribute, weighing.split.info)
         for cut, below, above in event.all_sides()
@@ -44,7 +41,7 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
     if event.tied:
         others = voice.join([(Text(plain(event.cut_value(cut, attribute))),) for cut in event.tied])
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
-    if len(splits) == len(everything) and len(everything) > 1 and not story.header.rule("min_cases"):
+    if len(splits) == len(everything) and len(everything) > 1 and not story.header.method.min_cases:
         yield from _by_ratio(event, splits, weighing, record, story)
 
 
@@ -58,22 +55,14 @@ def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeReco
         yield _table(event, [*splits], splits, story, At(record.node, f"{attribute.name}/cuts"))
 
 
-def _notable(event: CutsWeighed, record: NodeRecord) -> list[int]:
+def _notable(event: CutsWeighed) -> list[int]:
     """The cuts with the largest gains, and the neighbours of the best one."""
-    gains = _gains(event, record)
+    gains = [(cut, gain_and_split_info(sides, event.unknown)[0]) for cut, *sides in event.all_sides()]
     best = sorted(gains, key=lambda pair: -pair[1])[:BEST_SHOWN]
     cuts = [cut for cut, _ in gains]
     assert event.best is not None
     at = cuts.index(event.best)
     return sorted({cut for cut, _ in best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
-
-
-def _gains(event: CutsWeighed, record: NodeRecord) -> list[tuple[int, float]]:
-    """Every cut with its gain, by the evaluators of the grower."""
-    if event.weights is not None or event.unknown:
-        return [(cut, gain_and_split_info(sides, event.unknown)[0]) for cut, *sides in event.all_sides()]
-    counts = [int(n) for n in record.opened.counts]
-    return [*scaled_gains(event.ranks, event.labels, counts, EntropyTable(len(event.labels)))]
 
 
 def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
@@ -98,28 +87,24 @@ def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) ->
     voice = story.voice
     counts = [(Text(count_text(count)),) for info in split.parts for count in info.counts]
     numbers = [voice.number(quantity) for quantity in (split.gain, split.split_info, split.gain_ratio)]
-    remark: Spans = () if _admitted(split, story) else voice.say("not-admitted")
+    refusal = event.refusal(cut)
+    remark: Spans = voice.say(f"cut.{refusal}") if refusal else ()
     if cut == event.best:
-        by_ratio = story.header.rule("cut_by") == "gain-ratio"
+        by_ratio = story.header.method.cut_by == "gain-ratio"
         largest = "largest-ratio" if by_ratio else "largest-gain"
         remark = voice.say("lowest-of-equal" if event.tied else largest)
     elif cut in event.tied:
         remark = voice.say("equally-large")
+    elif cut in event.unbeaten:
+        remark = voice.say("cut.unbeaten")
     return Row(((Text(name),), *counts, *numbers, remark), "chosen" if cut == event.best else "")
-
-
-def _admitted(split: Split, story: Story) -> bool:
-    """Whether both sides of a cut have the cases that the method asks for."""
-    rules = dict(story.header.rules)
-    least = least_on_a_side(split.info.size, len(story.header.classes), int(str(rules["min_cases"])), rules["min_side"])
-    return all(part.size >= least for part in split.parts)
 
 
 def _by_ratio(
     event: CutsWeighed, splits: dict[int, Split], weighing: Weighing, record: NodeRecord, story: Story
 ) -> Iterator[Block]:
     """Which cut the other way of choosing (gain ratio, or gain) would have taken, when it is another one."""
-    by_gain = story.header.rule("cut_by") == "gain"
+    by_gain = story.header.method.cut_by == "gain"
     best = _largest(splits, "gain_ratio" if by_gain else "gain")
     assert event.best is not None
     if event.best in best:

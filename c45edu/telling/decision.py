@@ -19,7 +19,7 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     """One sentence that says who won and by what, one for a tie, and where the cases go."""
     voice = story.voice
     winner = next(w for w in found if w.verdict == "chosen")
-    criterion = str(story.header.rule("criterion"))
+    criterion = story.header.method.criterion
     yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
     if chosen.tied:
         others = voice.join([voice.say("tied-name", name=user(name)) for name in chosen.tied], "and")
@@ -42,7 +42,7 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
 
 def tie_rule(winner: str, story: Story) -> Spans:
     """Which rule broke the tie: `outlook comes first in the order of the columns.`"""
-    rule, seed = story.header.rule("tie"), str(story.header.rule("seed"))
+    rule, seed = story.header.method.tie, str(story.header.method.seed)
     return story.voice.say(f"tie-rule.{rule}", winner=user(winner), seed=seed)
 
 
@@ -63,12 +63,12 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> W
         return None
     offered = [w for w in found if w.split is not None]
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
-    if story.header.rule("mean_gain") != "none":
-        mean = Fraction(arithmetic.shown(mean_gain(found, record, story.header)))
-        strict = story.header.rule("mean_gain") == "above"
+    if story.header.method.mean_gain != "none":
+        mean = Fraction(arithmetic.shown(mean_gain(found, record)))
+        strict = story.header.method.mean_gain == "above"
         above = [w for w in offered if value[w.attribute.name] > mean]
         offered = (above or offered) if strict else [w for w in offered if value[w.attribute.name] >= mean]
-    criterion = str(story.header.rule("criterion"))
+    criterion = story.header.method.criterion
     defined = [w for w in offered if value[w.attribute.name] > 0 and not score(w, criterion).undefined]
     return max(defined, key=lambda w: Fraction(arithmetic.shown(score(w, criterion))), default=None)
 
@@ -77,7 +77,7 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     voice = story.voice
     qualified = [w for w in found if w.verdict in ("chosen", "smaller", "tie-lost")]
     candidates = [w for w in found if w.split is not None]
-    filtered = story.header.rule("mean_gain") != "none" and len(candidates) > 1
+    filtered = story.header.method.mean_gain != "none" and len(candidates) > 1
     key = "only" if len(candidates) == 1 else "qualified-only" if len(qualified) == 1 and filtered else "best"
     attribute = user(winner.attribute.name)
     cut = getattr(winner.event, "best", None)
@@ -95,7 +95,7 @@ def _among(filtered: bool, story: Story) -> str:
     """Whom the winner was compared with."""
     if not filtered:
         return "among-all"
-    return "among-above" if story.header.rule("mean_gain") == "above" else "among-qualified"
+    return "among-above" if story.header.method.mean_gain == "above" else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

@@ -23,7 +23,7 @@ def tell_evaluation(trace: Trace, folds: Sequence[Fold], score: Score, seed: int
     """`trace` is that of the tree of all cases, which the folds' trees stand for; a single fold was held out."""
     story = Story.of(trace, list(trace.records()), voice_of(settings), settings)
     key = "evaluation-title" if len(folds) > 1 else "holdout-title"
-    title = story.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method)
+    title = story.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method.name)
     blocks = _blocks(trace, folds, score, seed, story)
     return Document(title, settings.language, (Heading(1, title, At(None, "evaluation")), *blocks))
 

@@ -49,7 +49,8 @@ def _names(records: Sequence[NodeRecord]) -> dict[str, Numbered]:
     conditions = conditions_of(records)
     names: dict[str, Numbered] = {}
     for number, record in enumerate(records, 1):
-        printed = ["".join(conditions[record.node[: i + 1]]) for i in range(len(record.node))]
+        steps = [conditions[record.node[: i + 1]] for i in range(len(record.node))]
+        printed = [f"{attribute}{test.operator}{test.operand}" for attribute, test in steps]
         for labels in (record.node, printed):
             names.setdefault(_normal("/".join(labels)), (number, record))
     return names

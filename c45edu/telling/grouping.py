@@ -11,8 +11,8 @@ from itertools import combinations
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.growing.information import gain_and_split_info
 from c45edu.quantities import Split, split
+from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import SCORES, Weighing
@@ -48,7 +48,7 @@ def _one_against_the_rest(event: ValuesWeighed, weighing: Weighing, record: Node
 
 def _alone(value: int, rest: Sequence[int], event: ValuesWeighed, weighing: Weighing, story: Story) -> Row:
     grouping = _grouping([(value,), tuple(rest)], event, weighing)
-    least = int(str(story.header.rule("min_cases")))
+    least = story.header.method.min_cases
     chosen = event.groups is not None and event.groups[0] == (value,)
     few = any(part.size < max(least, 1) for part in grouping.parts)
     remark = story.voice.say("largest-ratio" if chosen else "verdict.few-cases") if chosen or few else ()
@@ -87,7 +87,7 @@ class _Search:
     def _rows(self, number: int, blocks: list[Values], step: Merging) -> Iterator[Row]:
         """The block that is left alone; then, in full, every pair tried, or the best one only."""
         if step.left_alone is not None:
-            remark = self.story.voice.say("grouping.left-alone", least=str(self.story.header.rule("min_cases")))
+            remark = self.story.voice.say("grouping.left-alone", least=str(self.story.header.method.min_cases))
             dashes = [(Text("–"),) for _ in KINDS]
             yield Row(((Text(str(number)),), self._name(blocks[step.left_alone]), *dashes, remark))
         full = self.story.settings.detail == "full" and step.verdict != "pure"
@@ -122,7 +122,7 @@ class _Search:
 
     @property
     def _criterion(self) -> str:
-        return "gain" if self.story.header.rule("criterion") == "gain" else "gain-ratio"
+        return "gain" if self.story.header.method.criterion == "gain" else "gain-ratio"
 
     def _end(self) -> Spans:
         """Why the search ended; whether a split came of it, and what becomes of values without cases."""

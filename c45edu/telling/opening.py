@@ -106,20 +106,20 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     sentences: list[Spans] = []
     kinds = {attribute.kind for attribute in header.attributes}
     for rule in SPOKEN_RULES:
-        key = f"rule.{rule}.{header.rule(rule)}"
-        value = header.rule(rule)
-        if rule == "empty_branches" and (header.rule("group_values") or header.rule("binary_splits")):
+        key = f"rule.{rule}.{getattr(header.method, rule)}"
+        value = getattr(header.method, rule)
+        if rule == "empty_branches" and (header.method.group_values or header.method.binary_splits):
             continue
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
-            sentences.append(voice.say(key, value=str(header.rule("seed"))))
+            sentences.append(voice.say(key, value=str(header.method.seed)))
         elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
             sentences.append(voice.say(f"rule.{rule}", value=str(value)))
     if header.has_unknown:
-        sentences.append(voice.say(f"rule.missing.{header.rule('missing')}"))
-        sentences.append(voice.say(f"rule.weights.{header.rule('weights')}"))
+        sentences.append(voice.say(f"rule.missing.{header.method.missing}"))
+        sentences.append(voice.say(f"rule.weights.{header.method.weights}"))
     sentences.append(voice.say("logarithms"))
-    floats = header.rule("float32") or (header.has_unknown and header.rule("weights") == "floats")
+    floats = header.method.float32 or (header.has_unknown and header.method.weights == "floats")
     rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
     sentences.append(voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits))
-    yield Heading(2, voice.say("method-heading", method=Term(header.method)), At(None, "method"))
+    yield Heading(2, voice.say("method-heading", method=Term(header.method.name)), At(None, "method"))
     yield Items(tuple(sentences), At(None, "method"))

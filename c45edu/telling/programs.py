@@ -114,11 +114,11 @@ def _is_of(data: Dataset, header: DataRead) -> bool:
 def _method(source: Source) -> str | None:
     """The method by its name, with the rules that differ; None where it cannot be had so."""
     header = source.trace.header
-    if source.preset is None or header.rule("pruning") == "reduced-error":
+    if source.preset is None or header.method.pruning == "reduced-error":
         return None
     usual = dict(source.preset.rules)
-    changed = {rule: value for rule, value in header.rules if value != usual[rule]}
-    return ", ".join(["data", repr(header.method), *_keywords(changed)])
+    changed = {rule: value for rule, value in header.method.rules if value != usual[rule]}
+    return ", ".join(["data", repr(header.method.name), *_keywords(changed)])
 
 
 def _recorded(trace: Trace) -> list[str]:

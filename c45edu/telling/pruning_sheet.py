@@ -114,7 +114,7 @@ def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
 def _sentence(judgement: Judgement, story: Story) -> Spans:
     """The comparison that decided, with the slack that a program allows."""
     voice, verdict = story.voice, judgement.event.verdict
-    slack = str(story.header.rule("slack"))
+    slack = story.header.method.slack
     bound: Spans = (Math(voice.numeral(judgement.subtree)),)
     if slack != "0":
         bound = (Math(Sum((voice.numeral(judgement.subtree), Number(Fraction(slack))))),)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 
 from c45edu.arithmetic import Rational
-from c45edu.data.numbers import plain
+from c45edu.branch_tests import Above, AtMost, BranchTest
 from c45edu.document import Span, Spans, Text, User
 from c45edu.quantities import NodeId
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice, count_text, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
-from c45edu.tree import Branch, BranchValue, Decision, Not, Tree, branch_labels
-
-OPERATORS = {"<=": "≤", ">": ">"}
+from c45edu.tree import Branch, Decision, Tree
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """`conditions` says in words what the last step to a node was, by node id: (attribute, operator, value).
+    """`conditions` says what the last step to a node was, by node id: the attribute, and the test of the branch.
 
     `numbers` are those of the nodes' sections on the page.
     """
@@ -28,7 +25,7 @@ class Story:
     header: DataRead
     voice: Voice
     settings: Settings
-    conditions: dict[NodeId, tuple[str, str, str]]
+    conditions: dict[NodeId, tuple[str, BranchTest]]
     root_counts: tuple[Rational, ...]
     numbers: dict[NodeId, int]
 
@@ -44,13 +41,12 @@ class Story:
 
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
-        attribute, operator, value = self.conditions[node]
-        return (User(attribute), Text(f" {operator} "), _value(operator, value))
+        attribute, test = self.conditions[node]
+        return (User(attribute), Text(f" {test.operator} "), _operand(test))
 
     def condition_of(self, parent: Decision, branch: Branch) -> Spans:
         """The condition of a branch where it stands now (after raising it may stand elsewhere than it grew)."""
-        operator, value = condition(branch.value, parent.threshold)
-        return (User(parent.attribute), Text(f" {operator} "), _value(operator, value))
+        return (User(parent.attribute), Text(f" {branch.test.operator} "), _operand(branch.test))
 
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
@@ -72,32 +68,16 @@ class Story:
         return user(self.header.classes[label])
 
 
-def _value(operator: str, value: str) -> Span:
+def _operand(test: BranchTest) -> Span:
     """A value is the user's, a threshold the page's own number."""
-    return Text(value) if operator in OPERATORS.values() else User(value)
+    return Text(test.operand) if isinstance(test, AtMost | Above) else User(test.operand)
 
 
-def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, str, str]]:
+def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, BranchTest]]:
     """The condition of every branch that a decision of the trace made."""
     return {
-        (*record.node, label): condition
+        (*record.node, test.label(record.outcome.attribute)): (record.outcome.attribute, test)
         for record in records
         if isinstance(record.outcome, Chosen)
-        for label, condition in zip(
-            branch_labels(record.outcome.attribute, record.outcome.branches, record.outcome.threshold),
-            _conditions(record.outcome), strict=True,
-        )
+        for test in record.outcome.branches
     }
-
-
-def _conditions(chosen: Chosen) -> list[tuple[str, str, str]]:
-    return [(chosen.attribute, *condition(value, chosen.threshold)) for value in chosen.branches]
-
-
-def condition(value: BranchValue, threshold: Decimal | None) -> tuple[str, str]:
-    """`= a`, `≠ a`, `∈ a / b`, `≤ 77.5`."""
-    if threshold is not None:
-        return OPERATORS[str(value)], plain(threshold)
-    if isinstance(value, Not):
-        return "≠", value.value
-    return ("∈", " / ".join(value)) if isinstance(value, tuple) else ("=", value)

@@ -13,23 +13,24 @@ from c45edu.telling.story import Story
 from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing, mean_gain
 from c45edu.trace import CutsWeighed, NodeRecord
-from c45edu.trace.competing import UNCOUNTED
 
+UNCOUNTED = ("few-cases", "few-known", "one-value", "used-above", "not-usable")
+"""Verdicts of attributes that offer no split, so that they have no gain to count."""
 KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
 
 def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
     """The mean gain with its derivation, where the method asks for it; then the table."""
     voice = story.voice
-    filtered = story.header.rule("mean_gain") != "none"
-    mean = mean_gain(found, record, story.header)
+    filtered = story.header.method.mean_gain != "none"
+    mean = mean_gain(found, record)
     if filtered and mean.gains:
         yield from tell_derivation((mean,), record.node, "mean-gain", voice)
     columns = [Column(voice.say("which-attribute"))]
-    kinds = (*KINDS, *(("NormalizedGain",) if story.header.rule("criterion") == "normalized-gain" else ()))
+    kinds = (*KINDS, *(("NormalizedGain",) if story.header.method.criterion == "normalized-gain" else ()))
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
     if filtered:
-        strict = story.header.rule("mean_gain") == "above"
+        strict = story.header.method.mean_gain == "above"
         columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
     columns.append(Column(()))
     rows = tuple(_row(weighing, filtered, mean, story) for weighing in found)
@@ -40,7 +41,7 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
 
 def _none_above(mean: MeanGain, story: Story) -> bool:
     """Whether a method that wants gains strictly above the mean found none, so that all competed."""
-    if story.header.rule("mean_gain") != "above" or not mean.gains:
+    if story.header.method.mean_gain != "above" or not mean.gains:
         return False
     return not any(compare(gain, mean) > 0 for gain in mean.gains)
 
@@ -50,7 +51,7 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Ro
     if filtered:
         numbers.insert(2, _qualifies(weighing, mean, story))
     key = f"verdict.{weighing.verdict}"
-    reason = story.voice.say(f"{key}.{story.header.rule('criterion')}" if weighing.verdict == "smaller" else key)
+    reason = story.voice.say(f"{key}.{story.header.method.criterion}" if weighing.verdict == "smaller" else key)
     return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
 
 
@@ -64,7 +65,7 @@ def _name(weighing: Weighing) -> Spans:
 
 
 def _numbers(split: Split | None, story: Story) -> list[Spans]:
-    normalized = story.header.rule("criterion") == "normalized-gain"
+    normalized = story.header.method.criterion == "normalized-gain"
     if split is None:
         return [(Text("–"),) for _ in range(len(KINDS) + normalized)]
     quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)

@@ -10,13 +10,13 @@ from c45edu.telling.story import Story
 
 def tell_symbols(story: Story) -> Iterator[Block]:
     """The symbols that derivations at nodes use, each with its name and what it says."""
-    voice, rule = story.voice, story.header.rule
+    voice, method = story.voice, story.header.method
     kinds = ["Info", "ConditionalInfo", "Gain"]
-    kinds += ["Penalty"] if rule("penalty") != "none" and _has_continuous(story) else []
+    kinds += ["Penalty"] if method.penalty != "none" and _has_continuous(story) else []
     kinds += ["KnownShare"] if story.header.has_unknown else []
     kinds += ["SplitInfo", "GainRatio"]
-    kinds += ["NormalizedGain"] if rule("criterion") == "normalized-gain" else []
-    kinds += ["MeanGain"] if rule("mean_gain") != "none" else []
+    kinds += ["NormalizedGain"] if method.criterion == "normalized-gain" else []
+    kinds += ["MeanGain"] if method.mean_gain != "none" else []
     yield Paragraph(voice.say("symbols"), "body", At(None, "symbols"))
     yield Items(tuple(_meaning(kind, story) for kind in kinds), At(None, "symbols"))
 

@@ -55,13 +55,13 @@ def tree_outline(tree: Tree, story: Story, at: At = At(), pruned: bool = False) 
 
 
 def _predicts(story: Story) -> bool:
-    return story.header.rule("comparison") == "release8"
+    return story.header.method.comparison == "release8"
 
 
 def _leaf(leaf: Leaf, story: Story, judge: Judge | None) -> Spans:
     """`yes (5/2)`: the class, the cases, and those of another class (or, by Release 8, the predicted errors)."""
     cases, wrong = sum(leaf.counts), errors(leaf)
-    decimals = 2 if story.header.rule("comparison") == "j48" else 1
+    decimals = 2 if story.header.method.comparison == "j48" else 1
     name = story.class_name(leaf.label)
     if judge is None or not cases:
         return (*name, Text(f" ({cases_and_errors(leaf, decimals)})"))

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from c45edu.data.dataset import Attribute
 from c45edu.quantities import Info, MeanGain, Place, Quantity, Split
 from c45edu.trace import DataRead, NodeRecord, Weighed
-from c45edu.trace.competing import UNCOUNTED, entering
 from c45edu.trace.records import chosen_split
 
 
@@ -42,18 +41,8 @@ def score(weighing: Weighing, criterion: str) -> Quantity:
     return quantity
 
 
-def mean_gain(found: list[Weighing], record: NodeRecord, header: DataRead) -> MeanGain:
-    """The mean over the attributes that compete at the node, by the method's rule."""
-    rules = dict(header.rules)
-    enters = entering(header.attributes, header.size, {**rules})
-    gains = tuple(
-        w.split.gain
-        for w, counts in zip(found, enters, strict=True)
-        if w.split and counts and w.verdict not in UNCOUNTED and not _lost_to_penalty(w)
-    )
-    return MeanGain(Place(record.node), gains)
-
-
-def _lost_to_penalty(weighing: Weighing) -> bool:
-    """A continuous attribute that has no gain left after the penalty does not count either."""
-    return weighing.verdict == "no-gain" and weighing.split is not None and weighing.split.penalty is not None
+def mean_gain(found: list[Weighing], record: NodeRecord) -> MeanGain:
+    """The mean over the attributes that the record says were averaged; without gains where the method takes no mean."""
+    averaged = record.outcome.averaged if record.outcome else ()
+    splits = [found[position].split for position in averaged]
+    return MeanGain(Place(record.node), tuple(split.gain for split in splits if split))

@@ -88,10 +88,10 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
 
 def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: Story) -> Spans:
     """One sentence: the verdict with the numbers that decided it."""
-    voice, criterion = story.voice, str(story.header.rule("criterion"))
+    voice, criterion = story.voice, story.header.method.criterion
     facts: dict[str, Spans | Math] = {"attribute": user(asked.attribute.name)}
     winner = next((w for w in found if w.verdict == "chosen"), None)
-    mean = mean_gain(found, record, story.header)
+    mean = mean_gain(found, record)
     if mean.gains:
         facts["mean"] = Math(voice.numeral(mean))
     if asked.split:

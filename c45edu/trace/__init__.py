@@ -15,15 +15,17 @@ from c45edu.trace.events import (
     LeafCounts,
     LeafMade,
     Merging,
+    MinimumForgotten,
     NodeOpened,
+    OrderLeft,
     Recounted,
     ValuesWeighed,
     Weighed,
 )
-from c45edu.trace.trace import NodeRecord, Trace, majority
+from c45edu.trace.trace import NodeRecord, Trace
 
 __all__ = [
     "LEAF_REASONS", "MERGINGS", "VERDICTS", "Chosen", "Collapsed", "Compared", "CutsWeighed", "DataRead", "Event",
     "Judged", "JudgedBranch", "LeafCounts", "LeafMade", "Merging", "NodeOpened", "NodeRecord", "Recounted", "Trace",
-    "ValuesWeighed", "Weighed", "majority",
+    "MinimumForgotten", "OrderLeft", "ValuesWeighed", "Weighed",
 ]

@@ -21,7 +21,9 @@ from c45edu.trace.events import (
     DataRead,
     Judged,
     LeafMade,
+    MinimumForgotten,
     NodeOpened,
+    OrderLeft,
     Recounted,
     ValuesWeighed,
 )
@@ -69,11 +71,8 @@ def check(trace: Trace) -> None:
 
 
 def _header(header: DataRead) -> None:
-    rules = dict(header.rules)
-    _require(rules.keys() == dict(Method("any").rules).keys(), 0, "lacks a rule of the method, or has one too many")
-    Method(header.method, **rules)  # type: ignore[arg-type]
     names = [attribute.name for attribute in header.attributes]
-    texts = [header.dataset, header.target, header.method, *names, *header.classes]
+    texts = [header.dataset, header.target, header.method.name, *names, *header.classes]
     _require(all(isinstance(text, str) for text in texts), 0, "has a name that is no text")
     _require(len(set(names)) == len(names), 0, "names an attribute twice")
     _require(all(a.kind in ("nominal", "continuous") for a in header.attributes), 0, "has an attribute of no kind")
@@ -152,9 +151,13 @@ def _judged(event: Judged, number: int, header: DataRead, counts: tuple[Rational
     _require(event.cases > 0, number, "judges a node without cases")
 
 
+def _order(event: OrderLeft, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:
+    _require(sorted(event.order) == list(range(header.size)), number, "is no order of the cases")
+
+
 def _compared(event: Compared, number: int, header: DataRead, counts: tuple[Rational, ...]) -> None:
     _require(event.verdict in JUDGEMENTS[:2], number, "has a verdict that does not exist")
-    _require(event.pruning == header.rule("pruning"), number, "is of another pruning than the method's")
+    _require(event.pruning == header.method.pruning, number, "is of another pruning than the method's")
     _labels([event.leaf.label, *(leaf.label for leaf in event.leaves)], number, header)
     _adds_up([leaf.counts for leaf in event.leaves], event.leaf.counts, number)
     _weights(event.validation, number)
@@ -170,7 +173,7 @@ def _collapsed(event: Collapsed, number: int, header: DataRead, counts: tuple[Ra
 
 
 CHECKS: dict[type, Callable[..., None]] = {
-    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
+    MinimumForgotten: lambda event, number, header, counts: None, OrderLeft: _order, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf,
     Judged: _judged, Compared: _compared, Recounted: _recounted, Collapsed: _collapsed,
 }
 

@@ -42,7 +42,7 @@ def comparison_of(event: Compared, header: DataRead) -> Comparison:
 
 
 def _costs(event: Compared, header: DataRead) -> tuple[Quantity, Quantity]:
-    alpha = Fraction(str(header.rule("alpha")))
+    alpha = Fraction(header.method.alpha)
     own = Info(Place(event.node), event.leaf.counts)
     below = tuple(Info(Place(event.node, None, leaf.node[-1]), leaf.counts) for leaf in event.leaves)
     place = Place(event.node, part="tree")

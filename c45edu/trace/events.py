@@ -12,10 +12,13 @@ from decimal import Decimal
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import BranchTest, threshold_of
 from c45edu.data.dataset import Attribute, Note
-from c45edu.method import Setting
+from c45edu.method import Method
 from c45edu.quantities import NodeId
-from c45edu.tree import BranchValue
+
+ClassCounts: TypeAlias = tuple[Rational, ...]
+"""The cases (or their weight) of each class, in the order of the classes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +30,10 @@ class DataRead:
     attributes: tuple[Attribute, ...]
     target: str
     classes: tuple[str, ...]
-    method: str
-    rules: tuple[tuple[str, Setting], ...]
+    method: Method
     notes: tuple[Note, ...] = ()
     rows: tuple[tuple[str, ...], ...] | None = None
     has_unknown: bool = False
-
-    def rule(self, name: str) -> Setting:
-        return dict(self.rules)[name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +98,17 @@ class ValuesWeighed:
 
 @dataclass(frozen=True, slots=True)
 class CutsWeighed:
-    """A continuous attribute at a node: its cases in ascending order of value, and the cut that was best.
+    """A continuous attribute at a node: its cases in ascending order of value, which cuts were tried, and the best.
 
     `ranks` are positions in the attribute's `values`, `labels` the classes of the same cases. A cut is named by the
-    number of cases at or below it. `best` is None when no cut is admitted; `tied` are the cuts exactly as good.
+    number of cases at or below it. `best` is None when no cut is good enough; `tied` are the cuts exactly as good.
     With fractional cases there is one entry for each value and class, and `weights` has what they weigh together.
-    `unknown` are the class counts of the cases without a value, `tried` how many cuts the method admitted;
-    `at_values` that its cuts are the values themselves, not the midpoints between them.
+    `unknown` are the class counts of the cases without a value.
+
+    The method admits the cuts from `first` to `last` (in those outside, a side has too few cases), but for those in
+    `too_close`, whose two values are one for its program. `tried` says how many cuts the penalty counts (None: it has
+    none). `unbeaten` are cuts with exactly more gain than the best, by no more than what the program's comparison or
+    its rounding lets pass. `at_values` says that cuts are the values themselves, not the midpoints between them.
     """
 
     node: NodeId
@@ -116,9 +119,19 @@ class CutsWeighed:
     best: int | None
     tied: tuple[int, ...] = ()
     unknown: tuple[Rational, ...] = ()
-    weights: tuple[Rational, ...] | None = None
+    weights: Sequence[Rational] | None = None
     tried: int | None = None
     at_values: bool = False
+    first: int = 1
+    last: int | None = None
+    too_close: tuple[int, ...] = ()
+    unbeaten: tuple[int, ...] = ()
+
+    def refusal(self, cut: int) -> str:
+        """Why the method does not try a cut: `few-on-a-side`, `too-close`, or nothing."""
+        if cut < self.first or (self.last is not None and cut > self.last):
+            return "few-on-a-side"
+        return "too-close" if cut in self.too_close else ""
 
     def cuts(self) -> list[int]:
         """Every position between two different neighbouring values."""
@@ -131,13 +144,8 @@ class CutsWeighed:
 
     def counts(self, start: int, end: int) -> tuple[Rational, ...]:
         """The class counts of the entries from `start` up to `end`."""
-        labels = self.labels[start:end]
-        if self.weights is None:
-            return tuple([labels.count(label) for label in range(self.classes)])
-        counts: list[Rational] = [0] * self.classes
-        for label, weight in zip(labels, self.weights[start:end], strict=True):
-            counts[label] += weight
-        return tuple(counts)
+        weights = None if self.weights is None else self.weights[start:end]
+        return class_counts(self.labels[start:end], weights, self.classes)
 
     def all_sides(self) -> Iterator[tuple[int, tuple[Rational, ...], tuple[Rational, ...]]]:
         """Every cut with the class counts on both sides, in one pass."""
@@ -177,6 +185,16 @@ class CutsWeighed:
         return Decimal(low) if self.at_values else midpoint(low, high)
 
 
+def class_counts(labels: Sequence[int], weights: Sequence[Rational] | None, classes: int) -> ClassCounts:
+    """How many cases each class has, or their weight."""
+    if weights is None:
+        return tuple([labels.count(label) for label in range(classes)])
+    counts: list[Rational] = [0] * classes
+    for label, weight in zip(labels, weights, strict=True):
+        counts[label] += weight
+    return tuple(counts)
+
+
 Weighed: TypeAlias = ValuesWeighed | CutsWeighed
 
 
@@ -184,27 +202,53 @@ Weighed: TypeAlias = ValuesWeighed | CutsWeighed
 class Chosen:
     """The decision at a node. `verdicts` has one word for each attribute in file order (see `VERDICTS`).
 
-    `tied` are the other attributes that scored exactly the same; `cut` and `threshold` belong to continuous ones.
+    `branches` are their tests; `tied` the other attributes that scored exactly the same; a continuous one has a `cut`.
+    `averaged` are the positions of the attributes whose gains make the mean gain (empty: the method takes none).
     """
 
     node: NodeId
     attribute: str
-    branches: tuple[BranchValue, ...]
+    branches: tuple[BranchTest, ...]
     verdicts: tuple[str, ...]
     tied: tuple[str, ...] = ()
     cut: Decimal | None = None
-    threshold: Decimal | None = None
+    averaged: tuple[int, ...] = ()
+
+    @property
+    def threshold(self) -> Decimal | None:
+        """The number that is printed and tested; None where the attribute is nominal."""
+        return threshold_of(self.branches)
 
 
 @dataclass(frozen=True, slots=True)
 class LeafMade:
-    """A node that is not split: its class, why (see `LEAF_REASONS`), and the classes that tie for the majority."""
+    """A node that is not split: its class, why (see `LEAF_REASONS`), and the classes that tie for the majority.
+
+    `verdicts` and `averaged` as of `Chosen`, where attributes were weighed.
+    """
 
     node: NodeId
     label: int
     reason: str
     verdicts: tuple[str, ...] = ()
     tied: tuple[int, ...] = ()
+    averaged: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MinimumForgotten:
+    """From this attribute on the minimum of cases is 1: Release 8 forgets it when it groups values that no case has."""
+
+    node: NodeId
+    attribute: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderLeft:
+    """The order in which growing leaves the cases, where sums in 32-bit floats hang on it: row numbers."""
+
+    order: Sequence[int]
+    node: NodeId = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,12 +333,16 @@ class Compared:
     validation: tuple[Rational, Rational] = (0, 0)
 
 
-Event: TypeAlias = DataRead | NodeOpened | Weighed | Chosen | LeafMade | Collapsed | Judged | Compared | Recounted
+Event: TypeAlias = (
+    DataRead | NodeOpened | Weighed | Chosen | LeafMade | MinimumForgotten | OrderLeft
+    | Collapsed | Judged | Compared | Recounted
+)
 
 VERDICTS = {
     "chosen": "won",
     "smaller": "qualified, and scored less than the winner",
-    "tie-lost": "scored exactly what the winner did, and comes later in the order",
+    "tie-lost": "scored exactly what the winner did, and the method prefers the other",
+    "unbeaten": "scored exactly more than the winner, by no more than what the program's comparison lets pass",
     "below-mean": "its gain is below the mean gain",
     "no-gain": "it has no gain (or none that is left after the penalty)",
     "few-cases": "fewer than two branches have the minimum of cases",
@@ -328,6 +376,11 @@ def compact_counts(counts: Sequence[Rational]) -> Sequence[Rational]:
         return tuple(counts)
     whole = [int(n) for n in counts]
     return bytes(whole) if sum(whole) < 256 else array("I", whole)
+
+
+def compact_weights(weights: Sequence[Rational]) -> Sequence[Rational]:
+    """Floats as an array, exact fractions as a tuple."""
+    return array("d", weights) if any(isinstance(weight, float) for weight in weights) else tuple(weights)
 
 
 def compact_labels(labels: Sequence[int], classes: int) -> Sequence[int]:

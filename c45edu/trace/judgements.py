@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
@@ -11,6 +11,7 @@ from c45edu.arithmetic import Rational
 from c45edu.quantities import LeafErrors, NodeId, Place, RaisedErrors, SubtreeErrors, UpperLimit
 from c45edu.trace.events import DataRead, Judged
 from c45edu.trace.trace import Trace
+from c45edu.tree import Node, errors
 
 Estimate: TypeAlias = LeafErrors | SubtreeErrors | RaisedErrors
 
@@ -33,9 +34,11 @@ class Judgement:
 class Judge:
     """Turns the counts of verdicts into quantities. Equal (E, N) share one upper limit, so that it is computed once."""
 
-    def __init__(self, header: DataRead) -> None:
-        self.confidence = Fraction(str(header.rule("confidence")))
-        self.rule = str(header.rule("limit"))
+    def __init__(self, header: DataRead, trace: Trace | None = None) -> None:
+        """With a trace, N and E of leaves are those that it judged: in narrow floats N is no sum over the classes."""
+        self.confidence = Fraction(header.method.confidence)
+        self.rule = header.method.limit
+        self._judged = dict(_leaves_judged(trace)) if trace else {}
         self._limits: dict[tuple[Rational, Rational], UpperLimit] = {}
 
     def leaf(self, node: NodeId, errors: Rational, cases: Rational) -> LeafErrors:
@@ -44,6 +47,11 @@ class Judge:
         if key not in self._limits:
             self._limits[key] = UpperLimit(Place(), errors, cases, self.confidence, self.rule)
         return LeafErrors(Place(node), self._limits[key])
+
+    def of_leaf(self, node: Node) -> LeafErrors:
+        """The errors predicted for a leaf of the finished tree."""
+        own, wrong = self._judged.get(node.id, (sum(node.counts), errors(node)))
+        return self.leaf(node.id, wrong, own)
 
     def of(self, event: Judged, below: Mapping[NodeId, Judgement]) -> Judgement:
         """The quantities of one verdict, from its counts and the verdicts below it."""
@@ -58,6 +66,14 @@ class Judge:
             raised = RaisedErrors(Place(event.node), leaves)
         leaf = self.leaf(event.node, event.errors, event.cases)
         return Judgement(event, leaf, SubtreeErrors(Place(event.node), branches), raised)
+
+
+def _leaves_judged(trace: Trace) -> Iterator[tuple[NodeId, tuple[Rational, Rational]]]:
+    """N and E of every leaf in the order in which they were judged: the last hold."""
+    for event in trace:
+        if isinstance(event, Judged):
+            yield event.node, (event.cases, event.errors)
+            yield from ((b.node, (b.cases, b.errors)) for b in event.branches if not b.subtree)
 
 
 def judgements(trace: Trace) -> list[Judgement]:

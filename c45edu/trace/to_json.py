@@ -8,9 +8,11 @@ from fractions import Fraction
 from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
+from c45edu.branch_tests import Above, AtMost, BranchTest, Is, Not, OneOf
 from c45edu.data.dataset import Attribute, Note
 from c45edu.data.errors import C45Error, shown
 from c45edu.data.numbers import plain
+from c45edu.method import Method
 from c45edu.trace.checking import DamagedTrace, check
 from c45edu.trace.events import (
     Chosen,
@@ -24,15 +26,17 @@ from c45edu.trace.events import (
     LeafCounts,
     LeafMade,
     Merging,
+    MinimumForgotten,
     NodeOpened,
+    OrderLeft,
     Recounted,
     ValuesWeighed,
     compact_counts,
     compact_labels,
     compact_ranks,
+    compact_weights,
 )
 from c45edu.trace.trace import Trace
-from c45edu.tree import BranchValue, Not
 
 Json: TypeAlias = dict[str, Any]
 
@@ -44,8 +48,8 @@ def header_to_json(header: DataRead) -> Json:
     """The top of an exported explanation: what was read, and the rules."""
     return {
         "dataset": header.dataset,
-        "method": header.method,
-        "options": dict(header.rules),
+        "method": header.method.name,
+        "options": dict(header.method.rules),
         "data": {
             "cases": header.size,
             "attributes": [{"name": a.name, "kind": a.kind, "values": list(a.texts)} for a in header.attributes],
@@ -97,21 +101,26 @@ def number_from_json(value: int | float | str) -> Rational:
     return Fraction(value) if isinstance(value, str) else value
 
 
-def branch_to_json(value: BranchValue) -> Any:
-    """A value, a list of grouped values, or {"not": value}."""
-    if isinstance(value, Not):
-        return {"not": value.value}
-    return list(value) if isinstance(value, tuple) else value
+def branch_to_json(test: BranchTest) -> Any:
+    """A value, a list of grouped values, {"not": value}, or `<=` and `>`."""
+    if isinstance(test, AtMost | Above):
+        return "<=" if isinstance(test, AtMost) else ">"
+    if isinstance(test, Not):
+        return {"not": test.value}
+    return list(test.values) if isinstance(test, OneOf) else test.value
 
 
-def branch_from_json(value: Any) -> BranchValue:
+def branch_from_json(value: Any, threshold: Decimal | None) -> BranchTest:
+    """The test of a branch; with a threshold, of a continuous attribute's."""
     group = value["not"] if isinstance(value, dict) else value
     texts = group if isinstance(group, list) else [group]
     if not texts or not all(isinstance(text, str) for text in texts):
         raise ValueError(f"{value!r} stands where a value of a branch belongs")
+    if threshold is not None and value in ("<=", ">"):
+        return AtMost(threshold) if value == "<=" else Above(threshold)
     if isinstance(value, dict):
         return Not(group)
-    return tuple(value) if isinstance(value, list) else str(value)
+    return OneOf(tuple(value)) if isinstance(value, list) else Is(str(value))
 
 
 # ── writing ──────────────────────────────────────────────────────────────────────────────────────
@@ -156,6 +165,9 @@ def _cuts(event: CutsWeighed, attributes: dict[str, Attribute]) -> Json:
         "whole": event.weights is None,
         "tried": event.tried,
         "at_values": event.at_values,
+        "first": event.first, "last": event.last,
+        "too_close": [name[cut] for cut in event.too_close],
+        "unbeaten": [name[cut] for cut in event.unbeaten],
     }
 
 
@@ -165,14 +177,14 @@ def _chosen(event: Chosen, _: dict[str, Attribute]) -> Json:
         "branches": [branch_to_json(value) for value in event.branches],
         "cut": None if event.cut is None else plain(event.cut),
         "threshold": None if event.threshold is None else plain(event.threshold),
-        "verdicts": list(event.verdicts), "tied": list(event.tied),
+        "verdicts": list(event.verdicts), "tied": list(event.tied), "averaged": list(event.averaged),
     }
 
 
 def _leaf(event: LeafMade, _: dict[str, Attribute]) -> Json:
     return {
         "id": list(event.node), "class": event.label, "reason": event.reason,
-        "verdicts": list(event.verdicts), "tied": list(event.tied),
+        "verdicts": list(event.verdicts), "tied": list(event.tied), "averaged": list(event.averaged),
     }
 
 
@@ -213,7 +225,8 @@ def _leaf_counts(leaf: LeafCounts) -> Json:
 
 
 _WRITE: dict[type, Callable[..., Json]] = {
-    NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
+    MinimumForgotten: lambda event, _: {"id": list(event.node), "attribute": event.attribute},
+    OrderLeft: lambda event, _: {"order": list(event.order)}, NodeOpened: _opened, ValuesWeighed: _values, CutsWeighed: _cuts, Chosen: _chosen, LeafMade: _leaf, Judged: _judged,
     Recounted: _recounted, Collapsed: _collapsed, Compared: _compared,
 }
 
@@ -233,7 +246,7 @@ def _read_header(content: Json) -> DataRead:
     rows = None if data["rows"] is None else tuple(map(tuple, data["rows"]))
     return DataRead(
         content["dataset"], data["cases"], attributes, data["target"], tuple(data["classes"]),
-        content["method"], tuple(content["options"].items()), notes, rows, data["unknown"],
+        Method(content["method"], **content["options"]), notes, rows, data["unknown"],
     )
 
 
@@ -252,6 +265,10 @@ def _read_values(entry: Json, _: dict[str, Attribute], classes: int) -> ValuesWe
         tuple(entry["id"]), entry["attribute"], compact_counts(flat), classes, _numbers(entry["unknown"]), groups,
         entry["binary"], None if entry["search"] is None else tuple(map(_read_merging, entry["search"])),
     )
+
+
+def _decimal(text: str | None) -> Decimal | None:
+    return None if text is None else Decimal(text)
 
 
 def _read_merging(entry: Json) -> Merging:
@@ -277,8 +294,9 @@ def _read_cuts(entry: Json, attributes: dict[str, Attribute], classes: int) -> C
         tuple(entry["id"]), entry["attribute"], compact_ranks(ranks, len(attribute.values) + 1),
         compact_labels(labels, classes), classes,
         None if entry["best"] is None else cut_at[entry["best"]], tuple(cut_at[cut] for cut in entry["tied"]),
-        _numbers(entry["unknown"]), None if entry["whole"] else tuple(weights), entry["tried"],
-        entry["at_values"],
+        _numbers(entry["unknown"]), None if entry["whole"] else compact_weights(weights), entry["tried"],
+        entry["at_values"], entry["first"], entry["last"],
+        *(tuple(cut_at[cut] for cut in entry[cuts]) for cuts in ("too_close", "unbeaten")),
     )
 
 
@@ -312,9 +330,8 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "ValuesWeighed": _read_values,
     "CutsWeighed": _read_cuts,
     "Chosen": lambda e, a, k: Chosen(
-        tuple(e["id"]), e["attribute"], tuple(map(branch_from_json, e["branches"])),
-        tuple(e["verdicts"]), tuple(e["tied"]),
-        None if e["cut"] is None else Decimal(e["cut"]), None if e["threshold"] is None else Decimal(e["threshold"]),
+        tuple(e["id"]), e["attribute"], tuple(branch_from_json(b, _decimal(e["threshold"])) for b in e["branches"]),
+        tuple(e["verdicts"]), tuple(e["tied"]), _decimal(e["cut"]), tuple(e["averaged"]),
     ),
     "Judged": _read_judged,
     "Compared": _read_compared,
@@ -322,7 +339,9 @@ _READ: dict[str, Callable[[Json, dict[str, Attribute], int], Event]] = {
     "Collapsed": lambda e, a, k: Collapsed(
         tuple(e["id"]), number_from_json(e["leaf"]), number_from_json(e["subtree"])
     ),
+    "MinimumForgotten": lambda e, a, k: MinimumForgotten(tuple(e["id"]), e["attribute"]),
+    "OrderLeft": lambda e, a, k: OrderLeft(compact_ranks(e["order"], len(e["order"]))),
     "LeafMade": lambda e, a, k: LeafMade(
-        tuple(e["id"]), e["class"], e["reason"], tuple(e["verdicts"]), tuple(e["tied"])
+        tuple(e["id"]), e["class"], e["reason"], tuple(e["verdicts"]), tuple(e["tied"]), tuple(e["averaged"])
     ),
 }

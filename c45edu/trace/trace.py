@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from c45edu.branch_tests import branch_labels
+from c45edu.programs import PROGRAMS, majority
 from c45edu.quantities import NodeId
 from c45edu.trace.events import (
     Chosen,
@@ -14,11 +16,13 @@ from c45edu.trace.events import (
     Event,
     Judged,
     LeafMade,
+    MinimumForgotten,
     NodeOpened,
+    OrderLeft,
     Recounted,
     Weighed,
 )
-from c45edu.tree import Branch, Decision, Leaf, Node, Tree, branch_labels, without_impossible_values
+from c45edu.tree import Branch, Decision, Leaf, Node, Tree, without_impossible_values
 
 
 @dataclass(slots=True)
@@ -28,6 +32,7 @@ class NodeRecord:
     opened: NodeOpened
     weighed: dict[str, Weighed] = field(default_factory=dict)
     outcome: Chosen | LeafMade | None = None
+    forgotten: MinimumForgotten | None = None
 
     @property
     def node(self) -> NodeId:
@@ -58,6 +63,11 @@ class Trace:
         assert isinstance(first, DataRead), "a trace begins with what was read"
         return first
 
+    @property
+    def order_left(self) -> Sequence[int] | None:
+        """The order in which growing left the cases, where it matters."""
+        return next((event.order for event in self._events if isinstance(event, OrderLeft)), None)
+
     def records(self) -> Iterator[NodeRecord]:
         """The nodes in the order in which they were opened: depth first."""
         record: NodeRecord | None = None
@@ -72,13 +82,15 @@ class Trace:
                 record.weighed[event.attribute] = event
             elif record is not None and isinstance(event, Chosen | LeafMade):
                 record.outcome = event
+            elif record is not None and isinstance(event, MinimumForgotten):
+                record.forgotten = event
         if record is not None:
             yield record
 
     def grown_tree(self) -> Tree:
         """The tree as grown, read off the events."""
         header = self.header
-        return Tree(_replay(list(self.records())), header.attributes, header.target, header.classes)
+        return Tree(_replay(list(self.records()), PROGRAMS[header.method.comparison].by), header.attributes, header.target, header.classes)
 
     def tree(self) -> Tree:
         """The tree before pruning: as grown, then collapsed where the method collapses."""
@@ -92,21 +104,19 @@ class Trace:
         raised = {node: event.largest for node, event in judged.items() if event.verdict == "raise" and event.largest}
         recounted = {event.node: event for event in self._events if isinstance(event, Recounted)}
         pruned = _changed(self.tree(), verdicts, raised, recounted)
-        return without_impossible_values(pruned) if dict(self.header.rules).get("group_values") else pruned
+        return without_impossible_values(pruned) if self.header.method.group_values else pruned
 
 
-def majority(counts: tuple[object, ...]) -> int:
-    """The class with the most cases; of equals the first in the order of the classes."""
-    return counts.index(max(counts))  # type: ignore[type-var]
+def _replay(records: list[NodeRecord], by: float) -> Node:
+    """Build from the last opened node to the first: children are complete before their parent.
 
-
-def _replay(records: list[NodeRecord]) -> Node:
-    """Build from the last opened node to the first: children are complete before their parent."""
+    `by` is how many cases more a later class needs to be the majority.
+    """
     built: dict[NodeId, Node] = {}
     for record in reversed(records):
         outcome = record.outcome
         if isinstance(outcome, Chosen):
-            built[record.node] = _decision(record, outcome, built)
+            built[record.node] = _decision(record, outcome, built, by)
         elif isinstance(outcome, LeafMade):
             built[record.node] = Leaf(record.node, record.opened.counts, outcome.label)
     if set(built) != {()}:
@@ -118,7 +128,7 @@ def _changed(
     tree: Tree, verdicts: dict[NodeId, str], raised: dict[NodeId, NodeId], recounted: dict[NodeId, Recounted]
 ) -> Tree:
     """The tree with the verdicts carried out, built from the last node of the walk to the first."""
-    if "replace" not in verdicts.values() and not raised:
+    if "replace" not in verdicts.values() and not raised and not recounted:
         return tree
     built: dict[NodeId, Node] = {}
     for node in tree.bottom_up():
@@ -129,17 +139,15 @@ def _changed(
         elif isinstance(node, Leaf) or verdicts.get(node.id) == "replace":
             built[node.id] = Leaf(node.id, counts, label)
         else:
-            branches = tuple(Branch(branch.value, built[branch.child.id]) for branch in node.branches)
+            branches = tuple(Branch(branch.test, built[branch.child.id]) for branch in node.branches)
             built[node.id] = replace(node, branches=branches, counts=counts, label=label)
     return replace(tree, root=built[()])
 
 
-def _decision(record: NodeRecord, chosen: Chosen, built: dict[NodeId, Node]) -> Decision:
-    labels = branch_labels(chosen.attribute, chosen.branches, chosen.threshold)
+def _decision(record: NodeRecord, chosen: Chosen, built: dict[NodeId, Node], by: float) -> Decision:
+    labels = branch_labels(chosen.attribute, chosen.branches)
     branches = tuple(
-        Branch(value, built.pop((*record.node, label))) for value, label in zip(chosen.branches, labels, strict=True)
+        Branch(test, built.pop((*record.node, label))) for test, label in zip(chosen.branches, labels, strict=True)
     )
     counts = record.opened.counts
-    return Decision(
-        record.node, counts, majority(counts), chosen.attribute, branches, chosen.cut, chosen.threshold
-    )
+    return Decision(record.node, counts, majority(counts, by), chosen.attribute, branches, chosen.cut)

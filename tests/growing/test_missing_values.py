@@ -221,7 +221,7 @@ def entropy(weights) -> float:
 def test_of_large_tables_the_weights_are_floats_and_the_page_says_which_they_are(size, weights):
     rows = [["?" if i % 10 == 0 else "xy"[i % 2], "kl"[i % 3 == 0]] for i in range(size)]
     explanation = explain(dataset(["a", "class"], rows))
-    assert explanation.trace.header.rule("weights") == weights
+    assert explanation.trace.header.method.weights == weights
     exact, rounded = "These fractions are exact.", "These fractions are floating-point numbers."
     told, untold = (exact, rounded) if weights == "fractions" else (rounded, exact)
     page = explanation.to_text()

@@ -19,7 +19,7 @@ def shape_of(tree, node=None):
     node = tree.root if node is None else node
     if isinstance(node, Leaf):
         return node.label
-    branches = tuple((branch.value, shape_of(tree, branch.child)) for branch in node.branches)
+    branches = tuple((None if node.cut else branch.test, shape_of(tree, branch.child)) for branch in node.branches)
     return node.attribute, node.cut, branches
 
 

@@ -214,7 +214,9 @@ PHRASES = {
     "largest-gain": "largest gain",
     "largest-ratio": "largest gain ratio",
     "lowest-of-equal": "largest, lowest of equals",
-    "not-admitted": "side too small",
+    "cut.few-on-a-side": "side too small",
+    "cut.too-close": "values too close",
+    "cut.unbeaten": "larger, by too little to count",
     "equally-large": "equally large",
     "cuts-left-out": (
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "

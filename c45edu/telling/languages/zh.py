@@ -161,7 +161,9 @@ PHRASES = {
     "largest-gain": "增益最大",
     "largest-ratio": "增益率最大",
     "lowest-of-equal": "增益最大，并列中最小的划分点",
-    "not-admitted": "一侧样本过少",
+    "cut.few-on-a-side": "一侧样本过少",
+    "cut.too-close": "两值过近",
+    "cut.unbeaten": "更大，但差距小到不计",
     "equally-large": "并列最大",
     "cuts-left-out": (
         "共 {n} 个划分点，这里列出 {shown} 个：增益最大的几个，以及最佳划分点的相邻者。"

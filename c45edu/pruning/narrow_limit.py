@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp, log, sqrt
 
-from c45edu.single.numbers import single
+from c45edu.cases.narrow import single
 
 CONFIDENCES = [single(x) for x in (0, 0.001, 0.005, 0.01, 0.05, 0.10, 0.20, 0.40, 1.00)]
 DEVIATIONS = [single(x) for x in (4.0, 3.09, 2.58, 2.33, 1.65, 1.28, 0.84, 0.25, 0.00)]

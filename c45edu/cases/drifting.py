@@ -1,18 +1,21 @@
 """This file holds the cases as Release 8 keeps them: one array in which they change places, each with its weight.
 
-The order decides nothing but rounding: sums go through the array from left to right.
+All arithmetic is in 32-bit floats. The order decides nothing but rounding: sums go through the array from left to
+right. Weights drift while cases of unknown value are sent down one branch after the other and taken back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from decimal import Decimal
 from functools import cached_property, partial
 from typing import NamedTuple
 
 from c45edu.arithmetic import Rational
-from c45edu.data.dataset import Attribute, Dataset
-from c45edu.single.numbers import added, plain, single
+from c45edu.branch_tests import BranchTest, sides, threshold_of
+from c45edu.cases.counting import CutCounts, Parts, ValueCounts, some
+from c45edu.cases.narrow import added, plain, single
+from c45edu.data.dataset import Dataset
+from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, compact_ranks, compact_weights
 
 
 class Range(NamedTuple):
@@ -24,10 +27,13 @@ class Range(NamedTuple):
 
 
 class CaseArray:
-    """All cases. `divisions` are the nodes whose branches are being visited, from the root down."""
+    """All cases. `divisions` are the nodes whose branches are being visited, from the root down.
 
-    def __init__(self, dataset: Dataset) -> None:
-        self.order = list(range(dataset.size))
+    `values` are those of the continuous attributes as 32-bit floats: some that differ as written may be one.
+    """
+
+    def __init__(self, dataset: Dataset, order: Sequence[int] | None = None) -> None:
+        self.order = list(range(dataset.size) if order is None else order)
         self.weights = [1.0] * dataset.size
         self.labels = dataset.labels
         self.classes = len(dataset.classes)
@@ -37,7 +43,16 @@ class CaseArray:
             [single(float(value)) for value in attribute.values] if attribute.kind == "continuous" else []
             for attribute in dataset.attributes
         ]
+        self.texts = [attribute.values for attribute in dataset.attributes]
         self.divisions: list[Division] = []
+
+    def sides(self, attribute: int, tests: Sequence[BranchTest]) -> Sequence[int]:
+        """From the code of a value to its branch; a threshold is rounded as the values are."""
+        threshold = threshold_of(tests)
+        if threshold is None:
+            return sides(tests, self.texts[attribute])
+        bound = single(float(threshold))
+        return bytes(value > bound for value in self.values[attribute])
 
     def weight(self, cases: Range) -> float:
         """How many cases they are, or the sum of their weights."""
@@ -89,31 +104,26 @@ class CaseArray:
             waiting += [(middle + 1, last), (start, low)]
 
 
-def single_sides(attribute: Attribute, threshold: Decimal) -> bytes:
-    """From the code of a value to its side of a threshold, both as 32-bit floats (unknown values come last)."""
-    bound = single(float(threshold))
-    return bytes(single(float(value)) > bound for value in (*attribute.values, threshold))
-
-
 class Division:
     """A node whose branches are visited one after the other; the cases of unknown value go down each, and come back.
 
     On the way down their weight is multiplied by the share of the branch, on the way back divided by it: in 32 bits
-    that need not be what it was.
+    that need not be what it was. `known` is the weight of the cases with a value.
     """
 
-    def __init__(
-        self, array: CaseArray, cases: Range, attribute: int, side: Sequence[int], pruning: bool = False
-    ) -> None:
+    def __init__(self, array: CaseArray, cases: Range, attribute: int, side: Sequence[int], size: float | None = None) -> None:
+        """`size`, the weight of the cases when their node was opened, is given while growing: the known are the rest.
+
+        While pruning they are summed anew.
+        """
         self.array = array
         self.end = cases.end
         self.first = cases.first
         self.attribute = attribute
         self.side = side
-        size = array.weight(cases)
         self.known_from = array.unknown(cases.first, cases.end, attribute)
         self.whole = cases.whole and self.known_from == cases.first
-        if pruning:
+        if size is None:
             self.known = array.weight(Range(self.known_from, cases.end, cases.whole))
         else:
             self.known = single(size - array.weight(Range(cases.first, self.known_from, self.whole)))
@@ -128,9 +138,9 @@ class Division:
         self.leave()
         codes, side = array.codes[self.attribute], self.side
         end = array.group(self.known_from, self.end, lambda row: side[codes[row]] == branch)
-        weight = array.weight(Range(self.known_from, end, self.whole))
-        if not weight:
+        if end == self.known_from:
             return Range(self.first, self.first, self.whole)
+        weight = array.weight(Range(self.known_from, end, self.whole))
         share = single(weight / self.known)
         for row in array.order[self.first : self.known_from]:
             array.weights[row] = single(array.weights[row] * share)
@@ -148,22 +158,31 @@ class Division:
         self.branch_end = self.known_from
 
 
-class SingleCases:
+class DriftingCases:
     """The cases of a node that is grown. They are there once it is opened: the branches before it change the array."""
+
+    arithmetic = "narrow"
 
     def __init__(self, array: CaseArray, enter: Callable[[], Range]) -> None:
         self.array = array
         self._enter = enter
 
     @classmethod
-    def all_of(cls, dataset: Dataset) -> SingleCases:
+    def all_of(cls, dataset: Dataset) -> DriftingCases:
         return cls(CaseArray(dataset), lambda: Range(0, dataset.size, True))
 
     @cached_property
-    def _opened(self) -> tuple[Range, float, tuple[Rational, ...]]:
+    def _opened(self) -> tuple[Range, float, ClassCounts]:
         """Summed at once: weighing attributes changes the order, and another order may have another sum."""
         cases = self._enter()
         return cases, self.array.weight(cases), tuple(map(plain, self.array.class_weights(cases)))
+
+    @property
+    def order_left(self) -> Sequence[int]:
+        """Behind the last branch all divisions are left."""
+        while self.array.divisions:
+            self.array.divisions.pop().leave()
+        return self.array.order
 
     @property
     def range(self) -> Range:
@@ -174,13 +193,50 @@ class SingleCases:
         return self._opened[1]
 
     @property
-    def counts(self) -> tuple[Rational, ...]:
+    def counts(self) -> ClassCounts:
         return self._opened[2]
 
+    def weigh_values(self, attribute: int) -> ValueCounts:
+        array = self.array
+        table = [[0.0] * array.classes for _ in range(array.unknown_code[attribute] + 1)]
+        codes, labels, weights = array.codes[attribute], array.labels, array.weights
+        for row in array.order[self.range.first : self.range.end]:
+            counts = table[codes[row]]
+            counts[labels[row]] = single(counts[labels[row]] + weights[row])
+        *known, lost = [[plain(weight) for weight in counts] for counts in table]
+        return ValueCounts(compact_counts([n for counts in known for n in counts]), some(tuple(lost)))
+
+    def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
+        """For the record by value and class; the array is left sorted by value, which the evaluator goes through.
+
+        It stays as it is where too little is known.
+        """
+        array, (first, end, _) = self.array, self.range
+        size = array.weight(self.range)
+        known_from = array.unknown(first, end, attribute)
+        unknown = some(tuple(map(plain, array.class_weights(Range(first, known_from, False)))))
+        known = single(size - added(map(float, unknown)))
+        if known >= least_known:
+            array.sort(known_from, end, attribute)
+        totals = tuple(array.class_weights(Range(known_from, end, False)))
+        codes, labels, weights = array.codes[attribute], array.labels, array.weights
+        rows = sorted(array.order[known_from:end], key=lambda row: (codes[row], labels[row]))
+        if all(weights[row] == 1 for row in rows):
+            entries, together = [(codes[row], labels[row]) for row in rows], None
+        else:
+            summed: dict[tuple[int, int], Rational] = {}
+            for row in rows:
+                key = (codes[row], labels[row])
+                summed[key] = summed.get(key, 0.0) + weights[row]
+            entries, together = list(summed), compact_weights(list(summed.values()))
+        ranks = compact_ranks([code for code, _ in entries], array.unknown_code[attribute] + 1)
+        labels = compact_labels([label for _, label in entries], array.classes)
+        return CutCounts(ranks, labels, together, unknown, totals, known, size, end - known_from, False)
+
     def divide(
-        self, attribute: int, side: Sequence[int], parts: Sequence[tuple[Rational, ...]], unknown: tuple[Rational, ...]
-    ) -> list[SingleCases]:
+        self, attribute: int, tests: Sequence[BranchTest], parts: Parts, unknown: ClassCounts
+    ) -> Sequence[DriftingCases]:
         """The cases of each part, to be opened in this order."""
-        division = Division(self.array, self.range, attribute, side)
+        division = Division(self.array, self.range, attribute, self.array.sides(attribute, tests), self.size)
         self.array.divisions.append(division)
-        return [SingleCases(self.array, partial(division.enter, branch)) for branch in range(len(parts))]
+        return [DriftingCases(self.array, partial(division.enter, branch)) for branch in range(len(parts))]

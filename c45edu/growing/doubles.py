@@ -1,0 +1,91 @@
+"""This file evaluates splits of cases that are not all whole in floats of 64 bits, as J48 does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from math import log2
+
+from c45edu.arithmetic import FLOAT_DECIDES, Rational
+from c45edu.cases.counting import CutCounts, Parts
+from c45edu.growing.evaluating import Node, Scan
+from c45edu.quantities.in_floats import gain_and_split_info
+from c45edu.trace.events import ClassCounts
+
+
+class Doubles:
+    """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information.
+
+    Where weights are floats, `slack` is what they may be wrong by.
+    """
+
+    bitwise = False
+    least_gain = 0.0
+
+    def __init__(self, floats: bool, nothing: float = 0.0) -> None:
+        self.nothing = nothing
+        self.slack = nothing
+
+    def information(self, n: float) -> float:
+        """n·log2 n."""
+        return n * log2(n) if n > self.nothing else 0.0
+
+    def near(self, size: Rational) -> float:
+        return FLOAT_DECIDES
+
+    def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
+        ranks, labels = counted.ranks, counted.labels
+        weights = list(map(float, counted.weights or [1.0] * len(labels)))
+        low = list(accumulate(weights))
+        known = float(counted.known)
+        most = known - least
+        end = len(labels) - 1
+        first = next((i for i in range(end) if low[i] >= least), end) + 1
+        last = next((i for i in range(end - 1, -1, -1) if low[i] <= most), -1) + 1
+        cuts = [i for i in range(first, last + 1) if ranks[i - 1] != ranks[i]]
+        splits = [self.information(low[i - 1]) + self.information(known - low[i - 1]) for i in cuts]
+        within = list(self._within(labels, weights, counted.totals))
+        base = self.information(known) - sum(self.information(float(n)) for n in counted.totals)
+        gains = [base + within[i - 1] - of_sizes for i, of_sizes in zip(cuts, splits, strict=True)]
+        return Scan(cuts, gains, splits, float(node.size), first, last)
+
+    def _within(self, labels: Sequence[int], weights: Sequence[float], totals: ClassCounts) -> Iterator[float]:
+        """Σ n·log2 n of the classes on both sides behind each entry: only that of its own class changes."""
+        below = [0.0] * len(totals)
+        whole = [float(n) for n in totals]
+        nothing, terms = self.nothing, [self.information(n) for n in whole]
+        together = sum(terms)
+        for label, weight in zip(labels, weights, strict=True):
+            n = below[label] + weight
+            below[label] = n
+            rest = whole[label] - n
+            term = (n * log2(n) if n > nothing else 0.0) + (rest * log2(rest) if rest > nothing else 0.0)
+            together += term - terms[label]
+            terms[label] = term
+            yield together
+
+    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
+        lost = float(sum(counted.unknown))
+        return (self.information(scan.unit) - self.information(lost) - scan.splits[index]) / scan.unit
+
+    def of_parts(
+        self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,
+        totals: ClassCounts | None = None,
+    ) -> tuple[float, float]:
+        """F·(Info − Info_A) of the known cases, F their share; the split information with the unknown as a part."""
+        return gain_and_split_info(parts, unknown)
+
+    def less(self, gain: float, cuts: int, size: Rational) -> float:
+        return gain - log2(cuts) / float(size)
+
+    def quotient(self, a: float, b: float) -> float:
+        return a / b
+
+    def mean(self, gains: Sequence[float]) -> float:
+        return sum(gains) / len(gains)
+
+    def added(self, a: Rational, b: Rational) -> Rational:
+        return a + b
+
+    def midpoint(self, low: float, high: float) -> float:
+        return (low + high) / 2
