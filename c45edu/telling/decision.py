@@ -22,9 +22,10 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     criterion = story.header.method.criterion
     yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
     if chosen.tied:
-        facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
+        others = voice.join([voice.say("tied-name", name=user(name)) for name in chosen.tied], "and")
         best = Math(voice.numeral(score(winner, criterion)))
-        tie = voice.say("tie", **facts, score=best, n=len(chosen.tied))
+        what = voice.say(f"rule-value.criterion.{criterion}")
+        tie = voice.say("tie", others=others, what=what, score=best, n=len(chosen.tied))
         yield Paragraph((*tie, *tie_rule(found, chosen, story)), "decision", At(record.node, "tie"))
     other = by_hand_winner(found, record, story)
     if other and other.attribute.name != chosen.attribute:

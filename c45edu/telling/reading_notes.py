@@ -41,5 +41,7 @@ def tell_note(note: Note, voice: Voice) -> Spans:
     key = f"note.{note.key}"
     if key not in voice.language.phrases:
         raise C45Error(f"the trace has a note {quoted(note.key)}, which this version does not know; explain the data")
+    if note.key == "delimiter":
+        return voice.say(key, delimiter=voice.say(f"delimiter.{dict(note.facts)['delimiter']}"))
     open_facts = dict.fromkeys(re.findall(r"\{(\w+)\}", voice.language.phrases[key]), User("…"))
     return voice.say(key, **open_facts | {name: User(value) for name, value in note.facts})
