@@ -233,7 +233,7 @@ class DriftingCases:
             entries, together = list(summed), compact_weights(list(summed.values()))
         ranks = compact_ranks([code for code, _ in entries], array.unknown_code[attribute] + 1)
         labels = compact_labels([label for _, label in entries], array.classes)
-        return CutCounts(ranks, labels, together, unknown, totals, known, size, end - known_from, False)
+        return CutCounts(ranks, labels, together, unknown, totals, known, size, end - known_from, None)
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts

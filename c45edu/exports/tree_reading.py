@@ -44,7 +44,8 @@ def _trees(content: Json) -> Trees:
     method = Method(content["method"], **content["options"])
     count = _exact if method.weights == "fractions" else _whole_or_float
     before, after = (
-        Tree(_root(content[which], classes, count), attributes, target, classes) for which in ("before", "after")
+        Tree(_root(content[which], classes, count), attributes, target, classes, method.comparison == "j48")
+        for which in ("before", "after")
     )
     size = round(sum(before.root.counts))
     header = DataRead(content["dataset"], size, attributes, target, classes, method)

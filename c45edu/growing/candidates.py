@@ -24,7 +24,7 @@ class Candidate:
     Where two floats are too near to decide, signatures do, and at last `formulas`: the same numbers as expressions.
     """
 
-    __slots__ = ("attribute", "event", "gain", "position", "split_info")
+    __slots__ = ("_signature", "attribute", "event", "gain", "position", "split_info")
 
     def __init__(
         self, position: int, attribute: Attribute, event: Weighed, gain: float, split_info: float
@@ -34,6 +34,7 @@ class Candidate:
         self.event = event
         self.gain = gain
         self.split_info = split_info
+        self._signature: Signature | None = None
 
     @property
     def parts(self) -> Sequence[ClassCounts]:
@@ -52,9 +53,12 @@ class Candidate:
     @property
     def gain_signature(self) -> Signature:
         """Equal signatures have equal gains: the counts, sorted, and how many cuts are paid for."""
-        parts = branch_counts(self.event)
-        counts = sorted([n for part in parts for n in part if n > 1])
-        return self.tried, self.event.unknown, sorted([sum(part) for part in parts if any(part)]), counts
+        if self._signature is None:
+            parts = branch_counts(self.event)
+            sizes = sorted([sum(part) for part in parts if any(part)])
+            counts = sorted([n for part in parts for n in part if n])
+            self._signature = self.tried, self.event.unknown, sizes, counts
+        return self._signature
 
     @property
     def has_gain(self) -> bool:

@@ -60,9 +60,9 @@ class Doubles:
             terms[label] = term
             yield together
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
         lost = float(sum(counted.unknown))
-        return (self.information(scan.unit) - self.information(lost) - scan.splits[index]) / scan.unit
+        return (self.information(scan.unit) - self.information(lost) - scan.splits[place]) / scan.unit
 
     def of_parts(
         self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,

@@ -57,8 +57,8 @@ class NarrowFloats:
                 splits.append(single(scattered([lost, low, high]) / size))
         return Scan(cuts, gains, splits, 1.0, first, last)
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
-        return scan.splits[index]
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
+        return scan.splits[place]
 
     def of_parts(
         self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: DriftingCases, least: Rational,
