@@ -41,6 +41,8 @@ def run(arguments: list[str]) -> int:
     )
     pictures = drawn(explanation, options.output, form, settings, options)
     deliver(pictures.pop(options.output), options, pictures)
+    if explanation.grown == explanation.tree:
+        tell(words_of(options.lang)["nothing-pruned"])
     tell_notes(options)
     return 0
 
@@ -51,16 +53,14 @@ def drawn(
     """The pictures, by the names of their files; a line on standard error says how they could be drawn better."""
     before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
     stem, ending = os.path.splitext(path)
-    program, unpruned = {"dot": True, "own": False}.get(layout.engine or ""), explanation.grown == explanation.tree
-    if unpruned:
+    program = {"dot": True, "own": False}.get(layout.engine or "")
+    if explanation.grown == explanation.tree:
         pictures: dict[str, tuple[Diagram, ...]] = {path: (after,)}
     elif layout.both:
         pictures = {path: (before, after)}
     else:
         pictures = {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form, program=program) for name, diagrams in pictures.items()}
-    if unpruned:
-        tell(words_of(settings.language)["nothing-pruned"])
     if form == "svg" and layout.engine is None and any(drawing.by == "own" for drawing in drawings.values()):
         tell(_why_without_graphviz(max(len(before.boxes), len(after.boxes))))
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None

@@ -92,15 +92,17 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(f"{_among(filtered, story)}{few if filtered else ''}"),
+        among=voice.say(_among(filtered, bool(few), story)),
     )
 
 
-def _among(filtered: bool, story: Story) -> str:
-    """Whom the winner was compared with."""
+def _among(filtered: bool, few: bool, story: Story) -> str:
+    """Whom the winner was compared with; `few` where some attribute has too few cases."""
     if not filtered:
         return "among-all"
-    return "among-above" if story.header.method.mean_gain == "above" else "among-qualified"
+    if story.header.method.mean_gain == "above":
+        return "among-above-few" if few else "among-above"
+    return "among-qualified-few" if few else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

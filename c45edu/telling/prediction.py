@@ -112,9 +112,10 @@ def warnings(
 
 def unseen_value(attribute: str, value: Value, known: bool, story: Story, cases: Spans | None = None) -> Spans:
     """What a value is warned of with; `cases` says in which cases it stands."""
-    key = "case-no-branch" if known else "case-never-seen"
+    alone = "case-no-branch" if known else "case-never-seen"
+    of_cases = "case-no-branch-in" if known else "case-never-seen-in"
     facts = {"value": user(shown_value(value)), "attribute": user(attribute)}
-    return story.voice.say(f"{key}-in", cases=cases, **facts) if cases else story.voice.say(key, **facts)
+    return story.voice.say(of_cases, cases=cases, **facts) if cases else story.voice.say(alone, **facts)
 
 
 def unseen(prediction: Prediction, attributes: tuple[Attribute, ...], case: Case) -> list[tuple[str, bool]]:

@@ -10,7 +10,9 @@ from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Items, Paragraph, Spans, User
 from c45edu.telling.voice import Voice
 
-AS_ASKED = frozenset({"class-column", "ignored", "kind-declared", "headings-made-up"})
+AS_ASKED = frozenset({
+    "class-column", "ignored", "kind-declared", "headings-made-up", "bundled-instead", "bundled-not-read",
+})
 """What the user or the file said itself surprises nobody."""
 ON_OTHER_PROGRAMS = "release8-"
 """What another program would do with the file."""

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from c45edu import C45Error, explain, load, predict
+from c45edu.answering import errors_on
 from c45edu.cli import main
 from c45edu.data.sharing import share_apart, subset
 from c45edu.evaluating import cross_validate
-from c45edu.predicting import errors_on
 
 
 def test_every_case_is_answered_once_and_each_fold_has_its_share_of_every_class():

@@ -181,7 +181,7 @@ def test_every_closed_form_is_equal_to_its_quantity(name):
             continue
         found = weighings(record, trace.header, info_of(record.opened))
         splits = [w.split for w in found if w.split]
-        for quantity in [q for s in splits for q in s.quantities] + [mean_gain(found, record, trace.header)]:
+        for quantity in [q for s in splits for q in s.quantities] + [mean_gain(found, record)]:
             if not quantity.undefined:
                 assert isclose(to_float(closed_form(quantity).expression), to_float(quantity), abs_tol=1e-12)
 
