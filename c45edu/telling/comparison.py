@@ -217,9 +217,10 @@ def _parting(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
 
 
 def _done(record: NodeRecord) -> tuple[object, ...]:
+    """What is done with the cases: one cut is one split, whatever threshold is printed for it."""
     outcome = record.outcome
     if isinstance(outcome, Chosen):
-        return (outcome.attribute, outcome.cut, outcome.branches)
+        return (outcome.attribute, outcome.branches if outcome.cut is None else outcome.cut)
     return ("leaf", outcome.label if isinstance(outcome, LeafMade) else None)
 
 
