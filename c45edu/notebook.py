@@ -18,7 +18,7 @@ MOST_LINES = 60
 WHOLE_PAGE = "print(explanation.to_text())"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 

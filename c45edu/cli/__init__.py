@@ -13,6 +13,7 @@ VERBS: dict[str, str] = {
     "draw": "c45edu.cli.draw",
     "predict": "c45edu.cli.predict",
     "evaluate": "c45edu.cli.evaluate",
+    "check": "c45edu.cli.check",
     "compare": "c45edu.cli.compare",
     "methods": "c45edu.cli.methods",
     "notations": "c45edu.cli.notations",
@@ -28,7 +29,11 @@ INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command. The exit code: 0 done, 2 the input or the arguments are unusable (one line says why)."""
+    """Run one command.
+
+    The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are unusable (one line says
+    why).
+    """
     try:
         return _told(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:

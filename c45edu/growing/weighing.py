@@ -19,7 +19,8 @@ from c45edu.growing.best_cut import Best, CutSearch
 from c45edu.growing.candidates import Candidate
 from c45edu.growing.doubles import Doubles
 from c45edu.growing.evaluating import Evaluator, Scan
-from c45edu.growing.grouping import GROUPINGS, Blocks
+from c45edu.growing.grouping import GROUPINGS, refuse_many_values
+from c45edu.growing.merging_blocks import Blocks
 from c45edu.growing.narrow_floats import NarrowFloats
 from c45edu.growing.whole_numbers import WholeNumbers
 from c45edu.method import Method
@@ -48,6 +49,7 @@ class Weigher:
     """Weighs the attributes of a data set by the rules of a method."""
 
     def __init__(self, dataset: Dataset, method: Method) -> None:
+        refuse_many_values(dataset.attributes, method)
         self.dataset = dataset
         self.method = method
         self.program = PROGRAMS[method.comparison]

@@ -16,6 +16,7 @@ WORDS = {
     "draw": "画出剪枝前后的决策树",
     "predict": "决策树对一个样本或一个文件中各样本的预测及其理由",
     "evaluate": "用未参与生成的样本评估一种方法：正确率与树的大小",
+    "check": "批改手算：哪个数错了，什么错误恰好得出这个数",
     "compare": "比较多种方法在同一张表上的结果，并找出使决策树不同的规则",
     "methods": "各方法的规则对照",
     "notations": "各种记号对照",
@@ -29,6 +30,7 @@ WORDS = {
     # ── options ──
     "DATA": "一张表（.csv .tsv .txt .arff，或带 .names 的 .data），- 表示标准输入，或附带数据集的名称",
     "CASES": "样本表，有无类别列均可",
+    "WORK": "文本、Markdown、LaTeX 或 CSV 文件；- 表示标准输入",
     "--help": "列出这些选项；--help-all 列出全部选项",
     "--lang": "页面、帮助与错误信息的语言",
     "--target": "类别列（默认：最后一列）",
@@ -99,6 +101,11 @@ WORDS = {
     "--holdout": "不用交叉验证，而按此比例抽取测试样本",
     "--methods": "要比较的方法",
     "--prunings": "比较剪枝方法，而不是比较方法",
+    "--claim": '不用文件，直接给出要批改的一行，如 "Gain(D, outlook) = 0.246"',
+    "--hints": "1：哪个公式；2：什么错误；3：连同正确的数",
+    "--scheme": "逐行给出评分",
+    "--cao": "只看答案对错：由自己的错数推得的数不算对",
+    "--strict-digits": "小数位数更少的数不算对",
     "--toml": "以 TOML 文件写出一种记号，可由此改成自己的记号",
     # ── examples ──
     "examples.explain": "explain weather-zh.csv --detail brief --lang zh\nexplain golf --why humidity --lang zh",
@@ -112,6 +119,10 @@ WORDS = {
         'predict weather.csv --case "sunny,cool,high,true" --lang zh\npredict golf new-cases.csv --lang zh'
     ),
     "examples.evaluate": "evaluate iris --folds 10 --lang zh\nevaluate iris --holdout 0.3 --seed 1 --lang zh",
+    "examples.check": (
+        'check weather-zh.csv --claim "Gain(D, 天气) = 0.246" --lang zh\n'
+        "check golf work.md --hints 1 --lang zh"
+    ),
     "examples.compare": "compare golf --methods textbook,j48 --lang zh\ncompare golf --prunings --lang zh",
     "examples.methods": "methods --lang zh\nmethods",
     "examples.notations": "notations --lang zh\nnotations --toml zhou > mine.toml",

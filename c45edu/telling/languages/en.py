@@ -1,5 +1,6 @@
 """This file holds the phrases of English pages."""
 
+from c45edu.telling.languages.checking_en import CHECKING
 from c45edu.telling.languages.en_rules import RULES
 from c45edu.telling.languages.language import Language
 
@@ -705,6 +706,7 @@ PHRASES = {
     "handout.no-number": "that is no number.",
     "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
+    **CHECKING,
 }
 
 LANGUAGE = Language("en", "English", {**PHRASES, **RULES})

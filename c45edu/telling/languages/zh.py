@@ -1,5 +1,6 @@
 """This file holds the phrases of Chinese pages (simplified)."""
 
+from c45edu.telling.languages.checking_zh import CHECKING
 from c45edu.telling.languages.language import Language
 from c45edu.telling.languages.zh_rules import RULES
 
@@ -567,6 +568,7 @@ PHRASES = {
     "handout.no-number": "这不是数。",
     "handout.other-way.exact": "中途取了近似：精确值四舍五入后为{answer}",
     "handout.other-way.by-hand": "中途没有取近似：逐步取近似的结果为{answer}",
+    **CHECKING,
 }
 
 LANGUAGE = Language("zh", "中文", {**PHRASES, **RULES}, notation="zhou")
