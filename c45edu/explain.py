@@ -181,7 +181,7 @@ class Explanation:
 
     def weakest_links(self, settings: Settings | None = None) -> StepPlot:
         """The leaves that cost-complexity pruning leaves as α grows, ready to be drawn."""
-        from c45edu.telling.weakest_links import plot_weakest_links
+        from c45edu.telling.alpha_plot import plot_weakest_links
 
         settings = settings or self.settings
         story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)

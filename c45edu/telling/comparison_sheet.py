@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from c45edu.arithmetic import Sum, fixed
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import PessimisticBound, Quantity
+from c45edu.telling.alpha_plot import tell_weakest_links
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.pruning_outcome import node_name, tell_outcome, tell_verdicts_left_out
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
-from c45edu.telling.weakest_links import tell_weakest_links
 from c45edu.trace import Trace
 from c45edu.trace.comparisons import Comparison, comparisons
 
