@@ -13,8 +13,9 @@ from c45edu.checking.scheme import Scored, scored
 from c45edu.checking.verdicts import Judging
 from c45edu.data import Dataset
 from c45edu.document import Document
-from c45edu.explain import Explanation, _settings, explain
+from c45edu.explain import Explanation, explain
 from c45edu.method import Setting
+from c45edu.page import settings_from
 from c45edu.telling.settings import Settings
 
 
@@ -60,7 +61,7 @@ class Marking:
         self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: Any
     ) -> Document:
         """The marked copy before it has a format."""
-        return tell_marked(self.marked, _settings(settings, changes), hints, scheme, self.follow_through)
+        return tell_marked(self.marked, settings_from(settings, changes), hints, scheme, self.follow_through)
 
     def to_text(self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: Any) -> str:
         """The marked copy as plain text."""

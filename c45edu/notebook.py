@@ -22,7 +22,7 @@ WHOLE_PAGE = "print(explanation.to_text())"
 class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 
-    header: DataRead = field(repr=False)
+    header: DataRead = field(repr=False, kw_only=True)
     settings: Settings = field(default=Settings(), repr=False)
 
     def told(self, **changes: Any) -> DrawnTree:
@@ -53,7 +53,7 @@ def drawn(tree: Tree, header: DataRead) -> DrawnTree:
 
 
 def _parts(tree: Tree) -> tuple[object, ...]:
-    return tree.root, tree.attributes, tree.target, tree.classes
+    return tree.root, tree.attributes, tree.target, tree.classes, tree.spreads
 
 
 def as_html(document: Document) -> str:

@@ -24,7 +24,7 @@ FLOORS = {
     "methods": 5, "telling": 5, "checking": 5.5, "exercises": 5, "drawing": 5,
     "rendering": 6,
     "exports": 6.5,
-    "explain": 7, "marking": 7, "evaluating": 7, "classifier": 7, "notebook": 7, "__init__": 7,
+    "explain": 7, "marking": 7, "evaluating": 7, "parting": 7, "page": 7, "classifier": 7, "notebook": 7, "__init__": 7,
     "cli": 8, "__main__": 8,
 }
 """Every room and every file beside the rooms, with its floor. A new one is a line here."""

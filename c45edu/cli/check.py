@@ -4,36 +4,31 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from c45edu.checking.checker import Checker
 from c45edu.checking.sentences import HINTS
 from c45edu.checking.verdicts import Judging
-from c45edu.cli.options import (
-    Parser,
-    add_data_options,
-    add_language_option,
-    add_method_options,
-    decimals,
-    explanation_of,
-)
+from c45edu.cli.notes import tell_notes
+from c45edu.cli.options import add_data_options, add_digits_option, add_method_options, decimals, explanation_of
 from c45edu.cli.output import deliver
-from c45edu.cli.page import page_in
+from c45edu.cli.page import JSON, form_asked, page_in
+from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error, DataError
 from c45edu.data.reading.source import Source, bytes_of
 from c45edu.data.reading.text import decode
 from c45edu.marking import Marking
-from c45edu.rendering import RENDERERS
+from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.notations import NOTATIONS, notation_named
 from c45edu.telling.settings import Settings
 
 ALL_RIGHT, SOMETHING_WRONG = 0, 1
-FORMATS = (*RENDERERS, "json")
 
 
 def run(arguments: list[str]) -> int:
     """Print the marked copy. The exit code is 0 where all is right, 1 where something is wrong."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     work = _work(options)
     notation = None if options.notation is None else notation_named(options.notation)
     checker = Checker(explanation_of(options).trace, notation)
@@ -42,29 +37,24 @@ def run(arguments: list[str]) -> int:
     if not marking.claims and not marking.marked.unread:
         raise C45Error("nothing in the work reads as a calculation; a line such as `Gain(outlook) = 0.247` does")
     deliver(_page(marking, options), options)
+    tell_notes(options)
     return ALL_RIGHT if marking.marked.all_right else SOMETHING_WRONG
 
 
-def _parser() -> Parser:
-    parser = Parser("check", "Hand calculations marked: which number is wrong, and which mistake makes just it.")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("check", arguments)
     add_data_options(parser)
-    parser.add_argument("work", metavar="WORK", nargs="?", help="text, Markdown, LaTeX or CSV; - is standard input")
+    parser.option("data", "work", value="WORK", nargs="?")
     add_method_options(parser)
-    group = parser.add_argument_group("marking")
-    group.add_argument("--claim", metavar="TEXT", action="append", help='a line: "Gain(outlook) = 0.246" (repeat)')
-    group.add_argument(
-        "--hints", metavar="N", type=int, choices=HINTS, default=3,
-        help="1: which formula; 2: which mistake; 3: the right number, too (default)",
-    )
-    group.add_argument("--scheme", choices=["marks"], help="add an examiner's marks, line by line")
-    group.add_argument("--cao", action="store_true", help="correct answers only: nothing follows through")
-    group.add_argument("--strict-digits", metavar="N", type=decimals, help="accept no number with fewer decimals")
-    group = parser.add_argument_group("page")
-    add_language_option(group)
-    group.add_argument("--notation", metavar="NAME", help=f"{' | '.join(NOTATIONS)}, or your own FILE.toml")
-    group.add_argument("--digits", metavar="N", type=decimals, default=3, help="decimals to print (default 3)")
-    group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
-    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    parser.option("question", "--claim", value="TEXT", repeat=True)
+    parser.option("question", "--hints", value="N", choices=HINTS, default="3")
+    parser.option("question", "--scheme", choices=["marks"])
+    parser.option("question", "--cao", action="store_true")
+    parser.option("question", "--strict-digits", value="N", read=decimals)
+    parser.option("page", "--notation", value="NAME", suggestions=NOTATIONS)
+    add_digits_option(parser)
+    parser.option("output", "--format", choices=(*RENDERERS, JSON))
+    parser.output_option((*ENDINGS, f".{JSON}"))
     return parser
 
 
@@ -86,10 +76,11 @@ def _work(options: argparse.Namespace) -> str:
 
 def _page(marking: Marking, options: argparse.Namespace) -> str | bytes:
     settings = Settings(language=options.lang, notation=options.notation, digits=options.digits)
-    if options.format == "json":
+    form = form_asked(options)
+    if form == JSON:
         from c45edu.exports.json_text import json_text
         from c45edu.exports.marking_json import marking_to_json
 
         return json_text(marking_to_json(marking.marked, settings))
-    document = marking.document(settings, options.hints, options.scheme is not None)
-    return page_in(document, options.format, settings, options.output)
+    document = marking.document(settings, int(options.hints), options.scheme is not None)
+    return page_in(document, form, settings, options.output)

@@ -26,10 +26,15 @@ DOUBLE_BYTE = ("gb", "cp936", "hz", "big5", "cp950", "euc", "shift", "cp932", "c
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """How the page's own signs are written, and how the user's text is: his signs stay where they can be shown."""
+    """How the page's own signs are written, and how the user's text is: his signs stay where they can be shown.
+
+    `columns` is how wide the page is; `widest` how wide a table may be before it is cut (None: it stays whole).
+    """
 
     own: Callable[[str], str]
     user: Callable[[str], str]
+    columns: int = 100
+    widest: int | None = None
 
 
 AS_IT_IS = Spelling(str, str)
