@@ -153,7 +153,7 @@ class Reader:
         return shares
 
     def distribution(self, node: Node) -> list[float]:
-        """The class shares of a node's own cases; without cases, of its decision's (if the tree spreads), or its class."""
+        """The class shares of a node's own cases; without any, its decision's, if the tree spreads, or its class."""
         if id(node) not in self._distributions:
             counts = self._answering.get(id(node), node.counts)
             whole = float(sum(counts))

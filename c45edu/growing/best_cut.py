@@ -25,6 +25,12 @@ class Best(NamedTuple):
     unbeaten: tuple[int, ...] = ()
 
 
+def nearly_best(scan: Scan, near: float) -> list[int]:
+    """The places of the cuts whose gain is, by so much, as large as any."""
+    floor = max(scan.gains) - near * scan.unit
+    return [i for i, gain in enumerate(scan.gains) if gain >= floor]
+
+
 class CutSearch:
     """Looks for the best of the cuts scanned. `size` is the weight of the node's cases."""
 
@@ -43,9 +49,8 @@ class CutSearch:
         """The lowest of the cuts with the largest gain, or gain ratio."""
         if self.method.cut_by == "gain-ratio":
             return self.by_ratio()
-        gains, near = self.scan.gains, self.evaluator.near(self.size)
-        floor = max(gains) - (near if near > self.by else self.by) * self.scan.unit
-        places = [i for i, gain in enumerate(gains) if gain >= floor]
+        near = self.evaluator.near(self.size)
+        places = nearly_best(self.scan, near if near > self.by else self.by)
         return self._taken(places, near) if len(places) > 1 else Best(places[0])
 
     def by_ratio(self) -> Best:

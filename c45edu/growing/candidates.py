@@ -12,7 +12,7 @@ from c45edu.quantities import Split, split
 from c45edu.trace.events import ClassCounts, CutsWeighed, Weighed
 
 Terms = dict[Rational, int]
-Signature = tuple[int, ClassCounts, list[Rational], list[Rational]]
+Signature = tuple[int, ClassCounts, list[list[Rational]]]
 
 CLEARLY = 1e-6
 """A gain above this is one in any arithmetic."""
@@ -52,13 +52,16 @@ class Candidate:
 
     @property
     def gain_signature(self) -> Signature:
-        """Equal signatures have equal gains: the counts, sorted, and how many cuts are paid for."""
+        """Equal signatures have equal gains: the counts of parts that are not pure, and how many cuts are paid for."""
         if self._signature is None:
-            parts = branch_counts(self.event)
-            sizes = sorted([sum(part) for part in parts if any(part)])
-            counts = sorted([n for part in parts for n in part if n])
-            self._signature = self.tried, self.event.unknown, sizes, counts
+            mixed = [sorted(part) for part in branch_counts(self.event) if len(part) - part.count(0) > 1]
+            self._signature = self.tried, self.event.unknown, sorted(mixed)
         return self._signature
+
+    @property
+    def ratio_signature(self) -> tuple[Signature, list[Rational]]:
+        """Equal signatures have equal gains and equal split informations."""
+        return self.gain_signature, sorted(filter(None, map(sum, branch_counts(self.event))))
 
     @property
     def has_gain(self) -> bool:

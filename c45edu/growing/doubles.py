@@ -22,8 +22,10 @@ class Doubles:
     def __init__(self, nothing: float = 0) -> None:
         self.nothing = nothing
 
-    def information(self, n: float) -> float:
-        """n·log2 n."""
+    unit = 1.0
+
+    def information(self, n: Rational) -> float:
+        n = float(n)
         return n * log2(n) if n > self.nothing else 0.0
 
     def near(self, size: Rational) -> float:

@@ -46,9 +46,13 @@ class Evaluator(Protocol):
     """
 
     bitwise: bool
+    unit: float
     least_gain: float
 
     def near(self, size: Rational) -> float: ...
+
+    def information(self, n: Rational) -> float:
+        """n·log2 n, times `unit`."""
 
     def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
         """The cuts that leave so much on both sides."""

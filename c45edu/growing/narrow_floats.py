@@ -23,6 +23,11 @@ class NarrowFloats:
     def __init__(self, min_cases: int) -> None:
         self.min_cases = min_cases
 
+    unit = 1.0
+
+    def information(self, n: Rational) -> float:
+        return float(n) * log2(float(n))
+
     def near(self, size: Rational) -> float:
         return 1e-5
 

@@ -16,10 +16,11 @@ from c45edu.cases.counting import CutCounts
 from c45edu.cases.narrow import single
 from c45edu.data.dataset import Attribute, Dataset
 from c45edu.growing.best_cut import Best, CutSearch
-from c45edu.growing.candidates import Candidate
+from c45edu.growing.candidates import CLEARLY, Candidate
 from c45edu.growing.doubles import Doubles
 from c45edu.growing.evaluating import Evaluator, Scan
-from c45edu.growing.grouping import GROUPINGS, Blocks
+from c45edu.growing.grouping import GROUPINGS, refuse_many_values
+from c45edu.growing.merging_blocks import Blocks
 from c45edu.growing.narrow_floats import NarrowFloats
 from c45edu.growing.whole_numbers import WholeNumbers
 from c45edu.method import Method
@@ -48,6 +49,7 @@ class Weigher:
     """Weighs the attributes of a data set by the rules of a method."""
 
     def __init__(self, dataset: Dataset, method: Method) -> None:
+        refuse_many_values(dataset.attributes, method)
         self.dataset = dataset
         self.method = method
         self.program = PROGRAMS[method.comparison]
@@ -55,6 +57,7 @@ class Weigher:
         in_doubles = method.weights == "floats" and not method.float32
         self.rounded = max(self.program.by, FLOAT_DECIDES) if in_doubles else self.program.by
         """Weights that are sums of doubles are enough if they fall short of a minimum by no more than this."""
+        self.pays = method.penalty == "log2-cuts"
         self.asks_for_gain = method.comparison != "exact" or method.penalty != "none"
         self.evaluators = evaluators(dataset, method)
         self.grouping = next((GROUPINGS[rule] for rule in GROUPINGS if getattr(method, rule)), None)
@@ -129,7 +132,7 @@ class Weigher:
     ) -> Weighing:
         method = self.method
         counted = cases.weigh_cuts(position, 2 * method.min_cases)
-        least = least_on_a_side(counted.known, self.classes, method)
+        least = least_on_a_side(counted.known, self.classes, method) if method.min_cases else 0
         if method.min_cases and self._too_few_known(least, counted):
             return self._record(node, attribute, counted, None), None, "few-known"
         if not counted.ranks or counted.ranks[0] == counted.ranks[-1]:
@@ -141,13 +144,13 @@ class Weigher:
             return self._record(node, attribute, counted, scan, too_close), None, refusal
         search = CutSearch(scan, counted, cases.size, evaluator, method, self.classes)
         best = search.best()
-        tried = len(scan.cuts) if method.penalty == "log2-cuts" else None
+        tried = len(scan.cuts) if self.pays else None
         if self.asks_for_gain and not scan.gains[best.place] > self.program.by * scan.unit:
             return self._record(node, attribute, counted, scan, too_close, None, tried), None, "no-gain"
         gain = scan.gains[best.place] / scan.unit
         gain = evaluator.less(gain, tried, counted.size) if tried else gain
         event = self._record(node, attribute, counted, scan, too_close, best, tried)
-        if self.asks_for_gain and not search.is_positive(gain, best.place):
+        if self.asks_for_gain and gain < CLEARLY and not search.is_positive(gain, best.place):
             return event, None, "no-gain"
         return event, Candidate(position, attribute, event, gain, evaluator.cut_info(scan, best.place, counted)), ""
 
@@ -173,7 +176,8 @@ class Weigher:
         self, node: NodeId, attribute: Attribute, counted: CutCounts, scan: Scan | None,
         too_close: tuple[int, ...] = (), best: Best | None = None, tried: int | None = None,
     ) -> CutsWeighed:
-        first, last = (1, None) if scan is None else (scan.first, scan.last)
+        whole = scan is None or (scan.first == 1 and scan.last >= len(counted.labels) - 1)
+        first, last = (1, None) if whole or scan is None else (scan.first, scan.last)
         place, tied, unbeaten = best or (None, (), ())
         cut = None if scan is None or place is None else scan.cuts[place]
         return CutsWeighed(

@@ -39,6 +39,9 @@ class WholeNumbers:
         self.roundings = max(ROUNDINGS, 4 * classes)
         self._prepared: tuple[ClassCounts, tuple[list[list[float]], list[float]]] = ((), ([], []))
 
+    def information(self, n: Rational) -> float:
+        return self.total[int(n)]
+
     def near(self, size: Rational) -> float:
         return FLOAT_DECIDES + self.roundings / (self.unit * float(size))
 

@@ -23,9 +23,10 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     criterion = story.header.method.criterion
     yield Paragraph(_why(winner, found, record, story), "decision", At(record.node, "decision"))
     if chosen.tied:
-        facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
+        others = voice.join([voice.say("tied-name", name=user(name)) for name in chosen.tied], "and")
         best = Math(voice.numeral(score(winner, criterion)))
-        tie = voice.say("tie", **facts, score=best, n=len(chosen.tied))
+        what = voice.say(f"rule-value.criterion.{criterion}")
+        tie = voice.say("tie", others=others, what=what, score=best, n=len(chosen.tied))
         yield Paragraph((*tie, *tie_rule(found, chosen, story)), "decision", At(record.node, "tie"))
     other = by_hand_winner(found, record, story)
     if other and other.attribute.name != chosen.attribute:
@@ -94,16 +95,20 @@ def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, story: Sto
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(_among(winner, few, mean, story) if filtered else "among-all"),
+        among=voice.say(_among(winner, bool(few), mean, story) if filtered else "among-all"),
     )
 
 
-def _among(winner: Weighing, few: str, mean: MeanGain, story: Story) -> str:
-    """Whom the winner was compared with. To a program it may be a little below the mean."""
+def _among(winner: Weighing, few: bool, mean: MeanGain, story: Story) -> str:
+    """Whom the winner was compared with; `few` where some attribute has too few cases.
+
+    To a program the winner may be a little below the mean.
+    """
     if story.header.method.mean_gain == "above":
-        return f"among-above{few}"
-    below = winner.split is not None and mean.gains and compare(winner.split.gain, mean) < 0
-    return f"among-nearly-qualified{few}" if below else f"among-qualified{few}"
+        return "among-above-few" if few else "among-above"
+    if winner.split and mean.gains and compare(winner.split.gain, mean) < 0:
+        return "among-nearly-qualified-few" if few else "among-nearly-qualified"
+    return "among-qualified-few" if few else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

@@ -203,7 +203,7 @@ class _Told:
     def _parts_table(self, attribute: str, table: Table) -> Iterator[str]:
         tests = []
         for row in table.rows:
-            if row[0] in ("(unknown)", "（未知）"):
+            if row[0] in ("(unknown)", "（缺失值）"):
                 continue
             sign = row[0][0] if row[0][0] in "≤>" else "∈"
             tests.append((attribute, sign, tuple(row[0].lstrip("≤> ").split(" / "))))

@@ -123,4 +123,4 @@ def weight(text: str) -> Fraction:
 
 def items(text: str) -> list[str]:
     """The items of `a, b and c`."""
-    return re.split(r", | and | or |、|与| 或 |，", text)
+    return [item.strip("“”") for item in re.split(r", | and | or |、|与| 或 |，", text)]

@@ -36,7 +36,7 @@ SENTENCES = {
         "only-few-at-mean": (
             rf"Split on {_NAME}: no other attribute with enough cases in two branches has a gain of at least the mean\."
         ),
-        "tie": rf"Exact tie: (?P<others>.+?) scores? {_SCORE} as well;",
+        "tie": rf"Exact tie: [^;]*? of (?P<others>[\w, ]+?) is {_SCORE}( each)?, too;",
         "tie-first": r"(?P<winner>\w+) comes first in the order of the columns\.",
         "tie-rounding": r"(?P<winner>\w+) is ahead by the last bit of the program's 32-bit floats\.",
         "branches": r"Branches: (?P<items>.+?)\.$",
@@ -108,11 +108,11 @@ SENTENCES = {
         "only": rf"按“{_NAME}”划分：没有其他属性能够划分这些样本。",
         "only-at-mean": rf"按“{_NAME}”划分：其他属性的信息增益都低于平均值。",
         "only-few-at-mean": rf"按“{_NAME}”划分：在分支样本足够的其他属性中，信息增益都低于平均值。",
-        "tie": rf"恰好相等：“(?P<others>.+?)”的得分也是 {_SCORE}；",
-        "tie-first": r"“(?P<winner>\w+)”列序在前。",
+        "tie": rf"恰好相等：(?P<others>.+?)的\D+?也都?是 {_SCORE}；",
+        "tie-first": r"“(?P<winner>\w+)”排在前面。",
         "tie-rounding": r"在该程序的 32 位浮点数中，“(?P<winner>\w+)”的末位略大。",
         "branches": r"分支：(?P<items>.+?)。$",
-        "shares": r"“(?P<name>\w+)”未知的 (?P<cases>\S+) 个样本按以下比例进入每个非空分支：(?P<items>.+?)。$",
+        "shares": r"“(?P<name>\w+)”为缺失值的 (?P<cases>\S+) 个样本按以下比例进入每个非空分支：(?P<items>.+?)。$",
         "threshold": (
             r"划分点为 (?P<cut>\S+?)；树中写出并用于判断的是 (?P<name>\w+) ≤ (?P<threshold>\S+?)，"
             r"即全部数据中不超过划分点的最大值。"
@@ -123,7 +123,7 @@ SENTENCES = {
         ),
         "pure": r"所有样本都是“(?P<label>\w+)”：叶结点。",
         "empty": r"父结点中没有取此值的样本：叶结点，取父结点的多数类“(?P<label>\w+)”。",
-        "max-depth": r"决策树不得更深：叶结点，取多数类“(?P<label>\w+)”。",
+        "max-depth": r"已达到最大深度：叶结点，取多数类“(?P<label>\w+)”。",
         "too-few": r"样本太少，不足以分成两支：叶结点，取多数类“(?P<label>\w+)”。",
         "not-usable": r"此方法不能使用这些属性：叶结点，取多数类“(?P<label>\w+)”。",
         "no-candidate": r"没有属性还能划分这些样本：叶结点，取多数类“(?P<label>\w+)”。",
