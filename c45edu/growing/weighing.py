@@ -137,7 +137,7 @@ class Weigher:
             return self._record(node, attribute, counted, None), None, "few-known"
         if not counted.ranks or counted.ranks[0] == counted.ranks[-1]:
             return self._record(node, attribute, counted, None), None, "one-value"
-        scan = evaluator.scan(position, counted, cases, least - self.rounded)
+        scan = evaluator.scan(position, counted, cases, least - self.program.by)
         scan, too_close = self._far_apart(position, counted, scan) if self.dense[position] else (scan, ())
         if not scan.cuts:
             refusal = "too-close" if too_close else "few-cases"
