@@ -18,7 +18,7 @@ from c45edu.telling.tree_outline import leaf_legend, tell_tree_left_out, tree_ou
 from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing, score, weighings
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
-from c45edu.trace.judgements import Judgement, judgements
+from c45edu.trace.predicted_errors import Judgement, judgements
 from c45edu.trace.records import info_of, split_at
 
 
