@@ -21,19 +21,24 @@ except KeyboardInterrupt:  # Ctrl-C in the first moment of a command is as quiet
 
 if TYPE_CHECKING:
     from c45edu.classifier import C45Classifier
+    from c45edu.marking import Marking, check
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "__version__", "explain", "load", "load_text",
-    "predict",
+    "C45Classifier", "C45Error", "DataError", "Dataset", "Explanation", "Marking", "__version__", "check", "explain",
+    "load", "load_text", "predict",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    """The classifier is read when it is asked for."""
+    """What is large is read when it is asked for."""
     if name == "C45Classifier":
         from c45edu.classifier import C45Classifier
 
         return C45Classifier
+    if name in ("check", "Marking"):
+        from c45edu.marking import Marking, check
+
+        return {"check": check, "Marking": Marking}[name]
     raise AttributeError(f"module 'c45edu' has no attribute {name!r}")

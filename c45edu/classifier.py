@@ -8,7 +8,13 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from c45edu.answering import Answers, columns_of
-from c45edu.data.array_coding import attributes_of, cases_of_arrays, dataset_of_arrays, numbers_in_texts
+from c45edu.data.array_coding import (
+    attributes_of,
+    cases_of_arrays,
+    dataset_of_arrays,
+    numbers_in_texts,
+    with_numbers,
+)
 from c45edu.data.array_labels import check_length, labels_of, repetitions, sklearn_class
 from c45edu.data.arrays import ArrayTable, array_table, array_values
 from c45edu.data.dataset import Dataset
@@ -23,7 +29,7 @@ if TYPE_CHECKING:
 
 WRITTEN = frozenset({*(name for name, _, _ in NUMBERS), "slack"})
 """Rules that are numbers as written."""
-NOT_RULES = frozenset({"method", "nominal", "validation_share"})
+NOT_RULES = frozenset({"method", "nominal", "continuous", "validation_share"})
 
 
 class NotFittedError(ValueError, AttributeError):
@@ -39,6 +45,7 @@ class C45Classifier:
 
     method            textbook, gain-ratio, id3, c4.5, j48, …: `c45edu methods` lists them
     nominal           names or positions of columns whose numbers are names
+    continuous        names or positions of columns whose texts are numbers, as a text array has them
     validation_share  the share of the cases that judges reduced-error pruning
 
     X is a list of rows or of records (dictionaries), a dictionary of columns, a NumPy array, or a pandas or polars
@@ -84,7 +91,8 @@ class C45Classifier:
         group_values: bool | None = None, binary_splits: bool | None = None, collapse: str | None = None,
         pruning: str | None = None, confidence: float | str | None = None, alpha: float | str | None = None,
         limit: str | None = None, slack: float | str | None = None, raising: bool | None = None,
-        nominal: Iterable[str | int] | None = None, validation_share: float | str | None = None,
+        nominal: Iterable[str | int] | None = None, continuous: Iterable[str | int] | None = None,
+        validation_share: float | str | None = None,
     ) -> None:
         given = dict(locals())
         for name in self._parameters():
@@ -120,8 +128,8 @@ class C45Classifier:
         classes, labels = labels_of(y, table.size, "C45Classifier")
         times = repetitions(sample_weight, table.size)
         names = table.names or tuple(f"x{i}" for i in range(len(table.columns)))
-        nominal = self._nominal_positions(names)
-        table, texts = numbers_in_texts(table, nominal)
+        nominal, continuous = self._positions("nominal", names), self._positions("continuous", names)
+        table, texts = numbers_in_texts(with_numbers(table, names, continuous), nominal)
         if texts:
             _warn_of_texts([names[i] for i in texts])
         attributes = attributes_of(table, names, nominal)
@@ -161,11 +169,14 @@ class C45Classifier:
         value = value.item() if hasattr(value, "item") else value
         return str(value) if name in WRITTEN else value
 
-    def _nominal_positions(self, names: Sequence[str]) -> set[int]:
+    def _positions(self, parameter: str, names: Sequence[str]) -> set[int]:
+        """The positions of the columns that a parameter names."""
         found = set()
-        for column in self._value("nominal") or ():
+        for column in self._value(parameter) or ():
             if isinstance(column, str) and column not in names:
-                raise ValueError(f"nominal names the column {column!r}, and X has none of this name")
+                raise ValueError(f"{parameter} names the column {column!r}, and X has none of this name")
+            if not isinstance(column, str) and not 0 <= int(column) < len(names):
+                raise ValueError(f"{parameter} names column {column}, and X has the columns 0 to {len(names) - 1}")
             found.add(names.index(column) if isinstance(column, str) else int(column))
         return found
 
@@ -268,7 +279,8 @@ def _target(y: Any, names: Sequence[str]) -> str:
 def _warn_of_texts(names: Sequence[str]) -> None:
     columns = ", ".join(map(repr, names))
     warnings.warn(
-        f"the texts in {columns} are all numbers and are read as numbers; nominal=[{columns}] keeps them as names",
+        f"the texts in {columns} are all numbers and are read as numbers; nominal=[{columns}] keeps them as names, "
+        f"continuous=[{columns}] leaves this warning out",
         stacklevel=3,
     )
 

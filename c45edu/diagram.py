@@ -42,7 +42,8 @@ class Edge:
 class Diagram:
     """A tree of boxes in depth-first order, the root first; the edges of a box from left to right.
 
-    `legend` names the classes behind the tints; `rankdir` is `TB` (downwards) or `LR` (to the right).
+    `legend` names the classes behind the tints, `signs` say what the marks mean; `rankdir` is `TB` (downwards) or `LR`
+    (to the right).
     """
 
     title: str
@@ -51,6 +52,7 @@ class Diagram:
     legend: tuple[tuple[int, str], ...] = ()
     rankdir: str = "TB"
     language: str = "en"
+    signs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

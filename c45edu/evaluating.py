@@ -1,4 +1,4 @@
-"""This file evaluates a method by cross-validation: grow on all folds but one, answer the cases of that one."""
+"""This file evaluates a method on cases that did not grow its tree: fold by fold, or on a share of them set apart."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from c45edu.answering import answers_to
 from c45edu.data.dataset import Dataset
 from c45edu.data.errors import C45Error
-from c45edu.data.sharing import folds, share_apart
+from c45edu.data.sharing import folds, rows_apart, share_apart, subset
 from c45edu.explain import explain
 from c45edu.method import Setting
 from c45edu.scoring import Fold, Score, score_of
@@ -49,16 +49,31 @@ def cross_validate(data: Dataset, method: str, count: int = 10, seed: int = 0, *
         raise C45Error("a cross-validation has two folds or more")
     if count > data.size:
         raise C45Error(f"{count} folds need as many cases, and there are {data.size}; take fewer with --folds")
-    found, answers = [], []
-    for train, test in folds(data, count, seed):
-        validation = None
-        if rules.get("pruning") == "reduced-error":
-            train, validation = share_apart(train, VALIDATION_SHARE, seed)
-        tree = explain(train, method, validation, **{"seed": seed, **rules}).tree
-        own = _answers(tree, test)
-        answers += own
-        found.append(Fold(score_of(data.classes, own), tree.size, tree.leaves, tree.depth))
-    return Evaluation(tuple(found), score_of(data.classes, answers))
+    found = [_fold(data, train, test, method, seed, rules) for train, test in folds(data, count, seed)]
+    return Evaluation(tuple(found), score_of(data.classes, [pair for fold in found for pair in fold.answers]))
+
+
+def hold_out(data: Dataset, method: str, share: str, seed: int = 0, **rules: Setting) -> Evaluation:
+    """A share of the cases, stratified by class and drawn from the seed, answered by the tree of the others.
+
+    >>> from c45edu import load
+    >>> hold_out(load("weather"), "textbook", "0.3").cases
+    5
+    """
+    train, test = rows_apart(data, share, seed)
+    fold = _fold(data, train, test, method, seed, rules)
+    return Evaluation((fold,), fold.score)
+
+
+def _fold(
+    data: Dataset, train: list[int], test: list[int], method: str, seed: int, rules: dict[str, Setting]
+) -> Fold:
+    cases, validation = subset(data, train), None
+    if rules.get("pruning") == "reduced-error":
+        cases, validation = share_apart(cases, VALIDATION_SHARE, seed)
+    tree = explain(cases, method, validation, **{"seed": seed, **rules}).tree
+    answers = tuple(_answers(tree, subset(data, test)))
+    return Fold(tuple(test), answers, score_of(data.classes, answers), tree.size, tree.leaves, tree.depth)
 
 
 def _answers(tree: Tree, test: Dataset) -> list[tuple[str, str]]:

@@ -18,11 +18,11 @@ MOST_LINES = 60
 WHOLE_PAGE = "print(explanation.to_text())"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class DrawnTree(Tree):
     """A tree that a notebook shows as a drawing (by Graphviz, or without it)."""
 
-    header: DataRead = field(repr=False)
+    header: DataRead = field(repr=False, kw_only=True)
     settings: Settings = field(default=Settings(), repr=False)
 
     def told(self, **changes: Any) -> DrawnTree:
@@ -49,11 +49,11 @@ class DrawnTree(Tree):
 
 
 def drawn(tree: Tree, header: DataRead) -> DrawnTree:
-    return DrawnTree(tree.root, tree.attributes, tree.target, tree.classes, header)
+    return DrawnTree(tree.root, tree.attributes, tree.target, tree.classes, tree.spreads, header=header)
 
 
 def _parts(tree: Tree) -> tuple[object, ...]:
-    return tree.root, tree.attributes, tree.target, tree.classes
+    return tree.root, tree.attributes, tree.target, tree.classes, tree.spreads
 
 
 def as_html(document: Document) -> str:

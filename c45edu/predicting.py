@@ -83,6 +83,7 @@ class Reader:
         self._sized: dict[int, tuple[list[tuple[Branch, Rational, float]], Rational]] = {}
         self._distributions: dict[int, list[float]] = {}
         self._named: dict[int, dict[str, int]] = {}
+        self._answering = {id(node): counts for node, counts in tree.answering()} if tree.spreads else {}
 
     def predict(self, case: Case) -> Prediction:
         way = tuple(self.way(case))
@@ -152,11 +153,12 @@ class Reader:
         return shares
 
     def distribution(self, node: Node) -> list[float]:
-        """The class shares of a node's own cases; a node without cases answers its class."""
+        """The class shares of a node's own cases; without any, its decision's, if the tree spreads, or its class."""
         if id(node) not in self._distributions:
-            whole = float(sum(node.counts))
+            counts = self._answering.get(id(node), node.counts)
+            whole = float(sum(counts))
             self._distributions[id(node)] = (
-                [float(count) / whole for count in node.counts] if whole
+                [float(count) / whole for count in counts] if whole
                 else [float(label == node.label) for label in range(len(node.counts))]
             )
         return self._distributions[id(node)]

@@ -39,8 +39,13 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """One fold of a cross-validation: the answers to its cases, and the size of the tree that answered them."""
+    """One fold of a cross-validation: its cases with their answers, and the size of the tree that answered them.
 
+    `cases` are the positions in the table of cases, from 0; `answers` pairs of their class and the class answered.
+    """
+
+    cases: tuple[int, ...]
+    answers: tuple[tuple[str, str], ...]
     score: Score
     nodes: int
     leaves: int

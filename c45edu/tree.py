@@ -72,12 +72,22 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A tree with what its nodes refer to: the attributes, the target and the classes in their order."""
+    """A tree with what its nodes refer to: the attributes, the target and the classes in their order.
+
+    `spreads`: a branch without cases answers with the class shares of its decision (as J48 does), not with its class.
+    """
 
     root: Node
     attributes: tuple[Attribute, ...]
     target: str
     classes: tuple[str, ...]
+    spreads: bool = False
+
+    def answering(self) -> Iterator[tuple[Node, tuple[Rational, ...]]]:
+        """Every node with the class counts by which it answers; without any, its class does."""
+        for step in self.walk():
+            counts = step.node.counts
+            yield step.node, step.parent.counts if self.spreads and step.parent and not any(counts) else counts
 
     def walk(self) -> Iterator[Step]:
         """Every node, depth first, branches in order (no recursion: a tree may be thousands of nodes deep)."""

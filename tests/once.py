@@ -12,6 +12,7 @@ from c45edu.document import Document
 from c45edu.rendering import render_bytes
 from c45edu.telling.languages import LANGUAGES
 from c45edu.telling.notations import NOTATIONS
+from c45edu.telling.voice import Voice
 
 from .thorough import thorough
 
@@ -22,6 +23,8 @@ _MADE: dict[tuple[object, ...], Any] = {}
 def _once(told: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(told)
     def remembered(self: Explanation, *arguments: Any, **changes: Any) -> Any:
+        if any(isinstance(argument, Voice) for argument in arguments):
+            return told(self, *arguments, **changes)
         key = (id(self), told.__name__, arguments, frozenset(changes.items()))
         if key not in _MADE:
             _MADE[key] = told(self, *arguments, **changes)

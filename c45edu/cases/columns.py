@@ -26,7 +26,7 @@ class Columns:
         self.labels = dataset.labels
         self.classes = len(dataset.classes)
         self.values = [attribute.values for attribute in dataset.attributes]
-        self.codes = [list(column) for column in dataset.columns]
+        self.codes = dataset.columns
         self.continuous = [i for i, a in enumerate(dataset.attributes) if a.kind == "continuous"]
         self.unknown_code = [len(a.values) for a in dataset.attributes]
         self.has_unknown = [u in column for u, column in zip(self.unknown_code, dataset.columns, strict=True)]
@@ -41,10 +41,11 @@ class Columns:
         self.pairs = [self._pair(i) for i in range(len(self.codes))]
         self.side = bytearray(dataset.size) if all(u < 256 for u in self.unknown_code) else [0] * dataset.size
 
-    def _pair(self, attribute: int) -> list[int]:
+    def _pair(self, attribute: int) -> Gathered:
         """For every case its value and its class in one number."""
         classes = self.classes
-        return [value * classes + label for value, label in zip(self.codes[attribute], self.labels, strict=True)]
+        pairs = [value * classes + label for value, label in zip(self.codes[attribute], self.labels, strict=True)]
+        return self.gather_pairs[attribute](pairs)
 
     def sorted_rows(self, attribute: int) -> list[int]:
         """The rows by value (unknown ones last), within a value by class, so that equal tables leave equal records."""

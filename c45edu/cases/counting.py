@@ -25,7 +25,8 @@ class CutCounts(NamedTuple):
     """A continuous attribute's known cases in ascending order; `weights` where they are not all 1.
 
     `totals` are their class counts, `known` is their weight and `size` that of all cases (narrow floats sum both anew
-    for each attribute); `known_cases` says how many rows are known, `distinct` that no two entries have one value.
+    for each attribute); `known_cases` says how many rows are known. `changes` tells of
+    each entry but the last whether the next has another value (None: always).
     """
 
     ranks: array[int]
@@ -36,7 +37,7 @@ class CutCounts(NamedTuple):
     known: Rational
     size: Rational
     known_cases: int
-    distinct: bool
+    changes: Sequence[bool] | None
 
 
 class Cases(Protocol):

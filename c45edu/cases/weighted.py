@@ -70,7 +70,7 @@ class WeightedCases:
         return CutCounts(
             columns.gather_ranks[attribute](codes), compact_labels(labels, classes), compact_weights(weights),
             some(tuple(unknown)), tuple(totals), self.size - sum(unknown), self.size, known_cases,
-            len(set(codes)) == len(codes),
+            None,
         )
 
     def divide(

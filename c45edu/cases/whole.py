@@ -5,8 +5,8 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import compress
-from operator import itemgetter
+from itertools import compress, islice
+from operator import itemgetter, ne
 from typing import Any
 
 from c45edu.arithmetic import Rational
@@ -71,10 +71,11 @@ class WholeCases:
             lost, codes, ranks, labels = labels[known:], codes[:known], ranks[:known], labels[:known]
             unknown = some(class_counts(lost, None, columns.classes))
             totals = class_counts(labels, None, columns.classes)
-        distinct = attribute in self.distinct or len(set(codes)) == len(codes)
-        if distinct:
+        changes = None if attribute in self.distinct else [*map(ne, codes, islice(codes, 1, None))]
+        if changes is not None and all(changes):
+            changes = None
             self.distinct |= {attribute}
-        return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), distinct)
+        return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), changes)
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts

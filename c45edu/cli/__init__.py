@@ -6,18 +6,20 @@ import gc
 import sys
 from importlib import import_module
 
-VERBS: dict[str, tuple[str, str]] = {
-    "explain": ("c45edu.cli.explain", "the worked example: every number on the way to the tree"),
-    "handout": ("c45edu.cli.handout", "the worked example as a file: HTML, PDF, LaTeX, slides, notebook"),
-    "tree": ("c45edu.cli.tree", "the tree alone, as text, JSON, rules, dictionaries, Python or DOT"),
-    "draw": ("c45edu.cli.draw", "the trees before and after pruning, as pictures"),
-    "predict": ("c45edu.cli.predict", "what the tree answers to a case or a file of cases, and why"),
-    "evaluate": ("c45edu.cli.evaluate", "a method cross-validated: right answers and sizes of the trees"),
-    "compare": ("c45edu.cli.compare", "several methods on one table, and the rules that part them"),
-    "methods": ("c45edu.cli.methods", "the methods and their rules, side by side"),
-    "notations": ("c45edu.cli.notations", "the notations, side by side"),
-    "datasets": ("c45edu.cli.datasets", "the data sets that come with the package"),
+VERBS: dict[str, str] = {
+    "explain": "c45edu.cli.explain",
+    "handout": "c45edu.cli.handout",
+    "tree": "c45edu.cli.tree",
+    "draw": "c45edu.cli.draw",
+    "predict": "c45edu.cli.predict",
+    "evaluate": "c45edu.cli.evaluate",
+    "check": "c45edu.cli.check",
+    "compare": "c45edu.cli.compare",
+    "methods": "c45edu.cli.methods",
+    "notations": "c45edu.cli.notations",
+    "datasets": "c45edu.cli.datasets",
 }
+"""Each has a `parser(arguments)` and a `run(arguments)`; what it does stands in `words/` under its name."""
 
 
 SELDOM = 100_000
@@ -27,7 +29,11 @@ INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command. The exit code: 0 done, 2 the input or the arguments are unusable (one line says why)."""
+    """Run one command.
+
+    The exit code: 0 done, 1 `check` found something wrong, 2 the input or the arguments are unusable (one line says
+    why).
+    """
     try:
         return _told(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
@@ -42,7 +48,9 @@ def _told(arguments: list[str]) -> int:
     try:
         return _run(arguments)
     except C45Error as error:
-        tell_error(str(error))
+        from c45edu.cli.words import error_in, language_of
+
+        tell_error(error_in(language_of(arguments), str(error)))
         return 2
     except BrokenPipeError:
         close_quietly(sys.stdout)
@@ -51,38 +59,43 @@ def _told(arguments: list[str]) -> int:
 
 def _run(arguments: list[str]) -> int:
     from c45edu.cli.output import say
+    from c45edu.cli.words import language_of
 
     verb = arguments[0] if arguments else "--help"
-    if verb in ("-h", "--help"):
-        say(overview())
+    if verb == "help" and len(arguments) > 1 and not arguments[1].startswith("-"):
+        verb, arguments = arguments[1], [*arguments[1:], "--help"]
+    if verb in ("-h", "--help", "help") or verb.startswith("--lang"):
+        say(overview(language_of(arguments)))
     elif verb == "--version":
         from c45edu import __version__
 
         say(f"c45edu {__version__}\n")
     elif verb in VERBS:
-        code: int = import_module(VERBS[verb][0]).run(arguments[1:])
+        code: int = import_module(VERBS[verb]).run(arguments[1:])
         return code
     else:
         raise _unknown(verb)
     return 0
 
 
-def overview() -> str:
+def overview(language: str) -> str:
     """What a bare `c45edu` shows: the verbs, and the one command to try."""
-    width = max(map(len, VERBS))
-    verbs = "\n".join(f"  {verb:{width}}  {purpose}" for verb, (_, purpose) in VERBS.items())
-    return (
-        "c45edu grows C4.5 decision trees and shows every number on the way.\n\n"
-        f"Try:  python -m c45edu explain weather.csv\n\n{verbs}\n\n"
-        "c45edu VERB --help tells the options of a verb.\n"
-    )
+    from c45edu.cli.words import words_of
+
+    words, width = words_of(language), max(map(len, VERBS))
+    verbs = "\n".join(f"  {verb:{width}}  {words[verb]}" for verb in VERBS)
+    return f"{words['what']}\n\n{words['try']}\n\n{verbs}\n\n{words['verb-help']}\n"
+
+
+def verbs_with(flag: str) -> list[str]:
+    """The verbs that have an option."""
+    parsers = {verb: import_module(module).parser() for verb, module in VERBS.items()}
+    return [verb for verb, parser in parsers.items() if any(flag in option.flags for option in parser.options)]
 
 
 def _unknown(verb: str) -> Exception:
-    from difflib import get_close_matches
-
     from c45edu.data.errors import C45Error, quoted
+    from c45edu.data.full_width import meant
 
-    close = get_close_matches(verb, VERBS, 1)
-    hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(VERBS)}"
-    return C45Error(f"there is no verb {quoted(verb)}; {hint}")
+    hint = meant(verb, VERBS) or f"there are {', '.join(VERBS)}"
+    return C45Error(f"there is no verb {quoted(verb)}; {hint}".rstrip())

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from c45edu.answering import errors_on
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
-    Parser,
     add_data_options,
     add_method_options,
     add_page_options,
@@ -16,38 +16,42 @@ from c45edu.cli.options import (
     settings_of,
     whole_number,
 )
-from c45edu.cli.output import console_of, deliver
+from c45edu.cli.output import deliver
+from c45edu.cli.page import form_asked, page_in
+from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
+from c45edu.data.full_width import folded
 from c45edu.data.sharing import share_apart
 from c45edu.document import Document
 from c45edu.evaluating import VALIDATION_SHARE, cross_validate
 from c45edu.explain import explain
-from c45edu.methods import METHODS
+from c45edu.parting import partings
 from c45edu.pruning import PRUNINGS
-from c45edu.rendering import render
+from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.comparison import tell_comparison
 from c45edu.telling.prunings_compared import Pruned, tell_prunings
 
 
 def run(arguments: list[str]) -> int:
     """Print the trees, what the methods weigh differently, and where they part; or one tree under every pruning."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     document = _prunings(options) if options.prunings else _methods(options)
-    page = render(document, "text", console_of(options.output))
+    page = page_in(document, form_asked(options), settings_of(options), options.output)
     deliver(page, options)
     tell_notes(options)
     return 0
 
 
-def _parser() -> Parser:
-    parser = Parser("compare", "Several methods on one table, or one tree under every pruning.")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("compare", arguments)
     add_data_options(parser)
-    parser.add_argument("--methods", metavar="A,B", default="textbook,c4.5,j48", help=",".join(METHODS))
-    parser.add_argument("--prunings", action="store_true", help="compare prunings instead of methods")
-    parser.add_argument("--folds", metavar="N", type=whole_number, default=10, help="folds of the cross-validation")
+    parser.option("question", "--methods", value="A,B", read=folded, default="textbook,c4.5,j48")
+    parser.option("question", "--prunings", action="store_true")
+    parser.option("question", "--folds", value="N", read=whole_number, default=10)
     add_method_options(parser)
     add_page_options(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    parser.option("output", "--format", choices=RENDERERS)
+    parser.output_option(ENDINGS)
     return parser
 
 
@@ -57,7 +61,7 @@ def _methods(options: argparse.Namespace) -> Document:
         raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
     data, validation, rules = parts_of(options)
     traces = [explain(data, name, validation, **rules).trace for name in names]
-    return tell_comparison(traces, settings_of(options))
+    return tell_comparison(traces, settings_of(options), partings(data, traces, validation))
 
 
 def _prunings(options: argparse.Namespace) -> Document:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from c45edu.cli.options import Parser
+from collections.abc import Sequence
+
 from c45edu.cli.output import say
+from c45edu.cli.parser import Parser
+from c45edu.cli.words import words_of
 
 
 def run(arguments: list[str]) -> int:
     """List every bundled data set with its size, kinds and source."""
-    Parser("datasets", "The data sets that come with the package.").parse_args(arguments)
+    words = words_of(parser(arguments).read(arguments).lang)
     from c45edu.data import describe, load
     from c45edu.rendering.columns import lay_out
 
@@ -20,7 +23,11 @@ def run(arguments: list[str]) -> int:
             bundled.name, str(data.size), str(kinds.count("nominal")), str(kinds.count("continuous")),
             str(len(data.classes)), bundled.source,
         ])
-    head = ["name", "cases", "nominal", "continuous", "classes", "source"]
+    head = [words[f"column.{name}"] for name in ("name", "cases", "nominal", "continuous", "classes", "source")]
     aligns = ["left", "right", "right", "right", "right", "left"]
-    say("\n".join(lay_out([head], rows, aligns)) + "\n\nc45edu explain NAME works one out.\n")
+    say("\n".join(lay_out([head], rows, aligns)) + f"\n\n{words['datasets-end']}\n")
     return 0
+
+
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    return Parser("datasets", arguments)

@@ -5,19 +5,23 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from collections.abc import Sequence
 
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
-    Parser,
     add_case_option,
     add_data_options,
-    add_language_option,
+    add_digits_option,
     add_method_options,
     case_of_options,
     explanation_of,
+    whole_number,
 )
 from c45edu.cli.output import deliver, tell
+from c45edu.cli.parser import Parser
+from c45edu.cli.words import words_of
 from c45edu.data.errors import C45Error
+from c45edu.diagram import Diagram
 from c45edu.explain import Explanation
 from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, MOST_BOXES, draw, graphviz_program, missing_font_hint
 from c45edu.rendering.drawing.step_plot import step_plot_svg
@@ -28,12 +32,17 @@ LONGEST_NAME = 80
 
 def run(arguments: list[str]) -> int:
     """Draw `w.svg`, and `w-pruned.svg` beside it; with --both one picture of the two."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     form = _form(options.output)
     explanation = explanation_of(options)
-    settings = Settings(language=options.lang, case=case_of_options(options, explanation.trace.header))
+    settings = Settings(
+        language=options.lang, case=case_of_options(options, explanation.trace.header), digits=options.digits,
+        picture_title=options.title,
+    )
     pictures = drawn(explanation, options.output, form, settings, options)
     deliver(pictures.pop(options.output), options, pictures)
+    if explanation.grown == explanation.tree:
+        tell(words_of(options.lang)["nothing-pruned"])
     tell_notes(options)
     return 0
 
@@ -44,9 +53,15 @@ def drawn(
     """The pictures, by the names of their files; a line on standard error says how they could be drawn better."""
     before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
     stem, ending = os.path.splitext(path)
-    pictures = {path: (before, after)} if layout.both else {path: (before,), f"{stem}-pruned{ending}": (after,)}
-    drawings = {name: draw(diagrams, form) for name, diagrams in pictures.items()}
-    if form == "svg" and any(drawing.by == "own" for drawing in drawings.values()):
+    program = {"dot": True, "own": False}.get(layout.engine or "")
+    if explanation.grown == explanation.tree:
+        pictures: dict[str, tuple[Diagram, ...]] = {path: (after,)}
+    elif layout.both:
+        pictures = {path: (before, after)}
+    else:
+        pictures = {path: (before,), f"{stem}-pruned{ending}": (after,)}
+    drawings = {name: draw(diagrams, form, program=program) for name, diagrams in pictures.items()}
+    if form == "svg" and layout.engine is None and any(drawing.by == "own" for drawing in drawings.values()):
         tell(_why_without_graphviz(max(len(before.boxes), len(after.boxes))))
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
@@ -70,7 +85,7 @@ def drawn_into(explanation: Explanation, folder: str, settings: Settings) -> dic
     except OSError as error:
         raise C45Error(f"{folder} cannot be made a folder: {error.strerror}") from error
     stem = os.path.join(folder, file_name(explanation.trace.header.dataset))
-    layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None)
+    layout = argparse.Namespace(both=False, rankdir="TB", max_depth=None, engine=None)
     pictures = drawn(explanation, f"{stem}.svg", "svg", settings, layout)
     if explanation.trace.header.method.pruning == "cost-complexity":
         pictures[f"{stem}-alpha.svg"] = step_plot_svg(explanation.weakest_links(settings))
@@ -88,30 +103,20 @@ def file_name(dataset: str) -> str:
     return os.path.splitext(name)[0].strip(". ")[:LONGEST_NAME] or "tree"
 
 
-def _parser() -> Parser:
-    parser = Parser("draw", "Draws FILE, the tree before pruning, and FILE-pruned, the tree after it.")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("draw", arguments)
     add_data_options(parser)
     add_method_options(parser, without=("max_depth",))
     parser.set_defaults(depth_is_drawn=True)
-    group = parser.add_argument_group("picture")
-    group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(f".{form}" for form in FORMATS))
-    add_drawing_options(group)
-    add_case_option(group)
-    add_language_option(group)
+    parser.output_option([f".{form}" for form in FORMATS], required=True)
+    parser.option("page", "--both", action="store_true")
+    parser.option("page", "--engine", choices=("dot", "own"))
+    parser.option("page", "--title", value="TEXT", default="")
+    add_digits_option(parser)
+    parser.option("page", "--rankdir", choices=("TB", "LR"), default="TB")
+    parser.option("page", "--max-depth", value="N", read=whole_number)
+    add_case_option(parser)
     return parser
-
-
-def add_drawing_options(group: argparse._ArgumentGroup) -> None:
-    """How a picture is laid out."""
-    group.add_argument("--both", action="store_true", help="one picture of the two trees")
-    group.add_argument("--rankdir", choices=("TB", "LR"), default="TB", help="from top to bottom, or left to right")
-    group.add_argument("--max-depth", metavar="N", type=_depth, help="leave out what lies deeper")
-
-
-def _depth(text: str) -> int:
-    if not text.isascii() or not text.isdigit():
-        raise argparse.ArgumentTypeError(f"{text!r} is no depth")
-    return int(text)
 
 
 def _form(path: str) -> str:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from c45edu.cli.notes import tell_notes
-from c45edu.cli.options import Parser
-from c45edu.cli.output import TO_STANDARD_OUTPUT, console_of, deliver
-from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
+from c45edu.cli.output import TO_STANDARD_OUTPUT, columns_for, console_of, deliver
+from c45edu.cli.page import JSON, add_explain_options, explanation_asked, form_asked, page_asked, page_settings
+from c45edu.cli.parser import Parser
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, form_of, render
+from c45edu.rendering import ENDINGS, READ_ON_CONSOLES, RENDERERS, render
 from c45edu.telling.settings import Settings
-
-JSON = "json"
 
 
 def run(arguments: list[str]) -> int:
     """Explain a data set, or the trace of an earlier run."""
-    options = _parser().parse_args(arguments)
-    form = options.format or _form_of(options.output or "")
+    options = parser(arguments).read(arguments)
+    form = form_asked(options)
     with Progress("growing", "telling and writing", shown=options.output is not None) as progress:
         explanation = explanation_asked(options)
         progress.next()
@@ -43,10 +42,6 @@ def _is_told(form: str, options: argparse.Namespace) -> bool:
     return whole and options.output in TO_STANDARD_OUTPUT
 
 
-def _form_of(path: str) -> str:
-    return JSON if path.lower().endswith(".json") else form_of(path) or "text"
-
-
 def _page(explanation: Explanation, form: str, settings: Settings, options: argparse.Namespace) -> str | bytes:
     if form == JSON and (options.why is not None or options.node or options.case is not None):
         raise C45Error("JSON has all nodes; --why, --node and --case ask for a page (--format text or markdown)")
@@ -56,21 +51,16 @@ def _page(explanation: Explanation, form: str, settings: Settings, options: argp
         return json_text(explanation.to_json(settings))
     document = page_asked(options, explanation, settings)
     if form in READ_ON_CONSOLES:
-        return render(document, form, console_of(options.output))
+        return render(document, form, console_of(options.output), columns_for(options.output))
     from c45edu.cli.handout import handout_page
 
     return handout_page(document, form, settings, explanation)
 
 
-def _parser() -> Parser:
-    parser = Parser("explain", "The worked example: every number on the way from a table to its C4.5 tree.")
-    parser.set_defaults(verb="explain")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("explain", arguments)
     add_explain_options(parser)
-    group = parser.add_argument_group("output")
-    group.add_argument(
-        "--format", metavar="NAME", choices=(*RENDERERS, JSON),
-        help=f"{' | '.join((*RENDERERS, JSON))}: the form of the page (by the ending of FILE)",
-    )
-    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
-    group.add_argument("--diagrams", metavar="DIR", help="draw both trees into a folder as well")
+    parser.option("output", "--format", choices=(*RENDERERS, JSON))
+    parser.output_option((*ENDINGS, f".{JSON}"))
+    parser.option("output", "--diagrams", value="DIR")
     return parser

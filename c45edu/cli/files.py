@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from c45edu.cli.output import tell
 from c45edu.data.errors import C45Error, shown_file
 
-INPUTS = ("data", "trace", "trees", "cases", "validation", "notation")
+INPUTS = ("data", "trace", "trees", "cases", "work", "validation", "notation")
 """The options that name a file to read."""
 BESIDE = (".names", ".data", ".test")
 """The files of a C4.5 set lie beside each other: one that is named reads another."""

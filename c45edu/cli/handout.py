@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 
 from c45edu.cli.files import refuse_inputs
 from c45edu.cli.notes import tell_notes
-from c45edu.cli.options import Parser
 from c45edu.cli.output import TO_STANDARD_OUTPUT, deliver
 from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
+from c45edu.cli.parser import Parser
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error, shown_file
 from c45edu.document import Document
@@ -24,7 +25,7 @@ from c45edu.telling.voice import Voice
 
 def run(arguments: list[str]) -> int:
     """Write a handout, and its key where one is asked for, in the formats that the names of the files ask for."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     if options.exact and options.blank and options.key is None:
         raise C45Error("--exact adds closed forms, which --blank leaves out; they can stand in a key (--key FILE)")
     paths = _paths(options)
@@ -88,18 +89,16 @@ def _handout(options: argparse.Namespace) -> Handout:
     )
 
 
-def _parser() -> Parser:
-    parser = Parser("handout", "The worked example as a file: to print, to open in a browser, to work in.")
-    parser.set_defaults(verb="handout")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("handout", arguments)
     add_explain_options(parser)
-    group = parser.add_argument_group("handout")
-    group.add_argument("-o", "--output", metavar="FILE", required=True, help=" ".join(ENDINGS))
-    group.add_argument("--format", metavar="NAME", choices=RENDERERS, help=f"{' | '.join(RENDERERS)} (by the ending)")
-    group.add_argument("--title", metavar="TEXT", default="", help="the title of the handout")
-    group.add_argument("--author", metavar="TEXT", default="", help="who wrote it")
-    group.add_argument("--date", metavar="TEXT", default="", help="a date, as it shall be printed (none by default)")
-    group.add_argument("--blank", action="store_true", help="leave the numbers out, to be worked out and written in")
-    group.add_argument("--key", metavar="FILE", help="write the numbers apart, in the format that FILE ends in")
-    group.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the size of the paper")
-    group.add_argument("--fragment", action="store_true", help="LaTeX to be put into another file")
+    parser.output_option(ENDINGS, required=True)
+    parser.option("output", "--format", choices=RENDERERS)
+    parser.option("page", "--blank", action="store_true")
+    parser.option("output", "--key", value="FILE")
+    parser.option("page", "--title", value="TEXT", default="")
+    parser.option("page", "--author", value="TEXT", default="")
+    parser.option("page", "--date", value="TEXT", default="")
+    parser.option("page", "--paper", choices=("a4", "letter"), default="a4")
+    parser.option("output", "--fragment", action="store_true", expert=True)
     return parser

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from c45edu.cli.options import Parser
-from c45edu.cli.output import say
+from collections.abc import Sequence
+
+from c45edu.cli.output import columns_for, console_of, say
+from c45edu.cli.parser import Parser
+
+WIDEST = 80
 
 
 def run(arguments: list[str]) -> int:
-    """Every rule of every method, side by side; a rule in which they differ is marked."""
-    Parser("methods", "The methods and their rules, side by side.").parse_args(arguments)
+    """Every rule of every method: those in which they differ with who says what, then the others."""
+    options = parser(arguments).read(arguments)
     from c45edu.methods import METHODS
-    from c45edu.rendering.columns import lay_out
+    from c45edu.rendering import render
+    from c45edu.telling.methods_compared import tell_methods
 
-    tables = {name: dict(method.rules) for name, method in METHODS.items()}
-    rows = []
-    for rule in next(iter(tables.values())):
-        values = [str(table[rule]) for table in tables.values()]
-        rows.append(["*" if len(set(values)) > 1 else "", rule.replace("_", " "), *values])
-    heads = [["", "rule", *tables]]
-    say("\n".join(lay_out(heads, rows, ["left"] * len(heads[0]))) + "\n\n* the methods differ in this rule\n")
+    say(render(tell_methods(METHODS, options.lang), "text", console_of(None), min(columns_for() or WIDEST, WIDEST)))
     return 0
+
+
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    return Parser("methods", arguments)

@@ -13,6 +13,8 @@ from c45edu.rendering.spelling import spelled
 
 TO_STANDARD_OUTPUT = (None, "-")
 """Names of no file: the page is printed."""
+NARROWEST, WIDEST = 60, 140
+"""Columns of a page on a terminal."""
 
 
 class _Say:
@@ -85,6 +87,15 @@ def encodable(text: str, encoding: str) -> str:
 def console_of(path: str | None) -> str | None:
     """The encoding that a page is written for: that of standard output, or None for a file."""
     return None if path not in TO_STANDARD_OUTPUT or sys.stdout is None else sys.stdout.encoding or "utf-8"
+
+
+def columns_for(path: str | None = None) -> int | None:
+    """How wide the terminal is that a page is printed on, within what reads well; None where there is none."""
+    import shutil
+
+    if path not in TO_STANDARD_OUTPUT or sys.stdout is None or not sys.stdout.isatty():
+        return None
+    return min(max(shutil.get_terminal_size().columns, NARROWEST), WIDEST)
 
 
 def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str, str | bytes] | None = None) -> None:

@@ -6,23 +6,26 @@ import argparse
 from dataclasses import replace
 
 from c45edu.cli.options import (
-    Parser,
     add_case_option,
     add_data_options,
     add_method_options,
     add_page_options,
     case_of_options,
     explanation_of,
+    plain_or_folded,
     refuse_rules,
     settings_of,
 )
-from c45edu.cli.output import console_of
+from c45edu.cli.output import columns_for, console_of
+from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.document import Document
 from c45edu.explain import Explanation
-from c45edu.rendering import READ_ON_CONSOLES, render, render_bytes
+from c45edu.rendering import READ_ON_CONSOLES, form_of, render, render_bytes
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
+
+JSON = "json"
 
 
 def add_explain_options(parser: Parser) -> None:
@@ -30,10 +33,9 @@ def add_explain_options(parser: Parser) -> None:
     add_data_options(parser, optional=True)
     add_method_options(parser)
     add_page_options(parser)
-    group = parser.add_argument_group("question")
-    group.add_argument("--why", metavar="ATTRIBUTE", help="one answer: why this attribute, or this cut (humidity=80)")
-    add_case_option(group)
-    group.add_argument("--from", dest="trace", metavar="FILE", help="explain a trace that --format json wrote")
+    parser.option("question", "--why", value="ATTRIBUTE")
+    add_case_option(parser)
+    parser.option("data", "--from", dest="trace", value="FILE", expert=True)
 
 
 def explanation_asked(options: argparse.Namespace) -> Explanation:
@@ -60,10 +62,16 @@ def page_settings(options: argparse.Namespace, explanation: Explanation) -> Sett
     return replace(settings_of(options), case=case_of_options(options, explanation.trace.header))
 
 
+def form_asked(options: argparse.Namespace) -> str:
+    """The form that --format names, or else the ending of the file."""
+    path = options.output or ""
+    return str(options.format or (JSON if path.lower().endswith(f".{JSON}") else form_of(path) or "text"))
+
+
 def page_in(document: Document, form: str, settings: Settings, output: str | None) -> str | bytes:
     """A page that was told by these settings in a format: for a console, or as the file of a handout."""
     if form in READ_ON_CONSOLES:
-        return render(document, form, console_of(output))
+        return render(document, form, console_of(output), columns_for(output))
     from c45edu.telling.handout import Handout, as_handout
 
     return render_bytes(as_handout(document, settings, Handout()), form)
@@ -73,4 +81,6 @@ def page_asked(
     options: argparse.Namespace, explanation: Explanation, settings: Settings, voice: Voice | None = None
 ) -> Document:
     """The whole page, or one answer."""
-    return explanation.document(settings, voice) if options.why is None else explanation.why(options.why, settings)
+    if options.why is None:
+        return explanation.document(settings, voice)
+    return plain_or_folded(options.why, lambda subject: explanation.why(subject, settings))

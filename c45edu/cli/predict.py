@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from c45edu.cli.notes import keep_notes, tell_notes
 from c45edu.cli.options import (
-    Parser,
     add_case_option,
     add_data_options,
-    add_language_option,
+    add_digits_option,
     add_method_options,
     case_of_options,
-    decimals,
     explanation_of,
     reading_of,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.page import page_in
+from c45edu.cli.page import JSON, form_asked, page_in
+from c45edu.cli.parser import Parser
 from c45edu.data.cases_file import Cases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
-from c45edu.rendering import RENDERERS
+from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.prediction import tell_prediction
 from c45edu.telling.predictions import Answered, tell_predictions
 from c45edu.telling.settings import DETAILS, Settings
 from c45edu.trace import DataRead
 
-FORMATS = (*RENDERERS, "json")
+FORMATS = (*RENDERERS, JSON)
 
 
 def run(arguments: list[str]) -> int:
     """Print the answer to a case, or the answers to a file, with the score where the file has the class."""
-    options = _parser().parse_args(arguments)
+    options = parser(arguments).read(arguments)
     if (options.cases is None) == (options.case is None):
         raise C45Error('predict takes a file of cases or --case with one, such as --case "sunny,cool,high,true"')
     page = _page(explanation_of(options), options)
@@ -41,37 +41,34 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _parser() -> Parser:
-    parser = Parser("predict", "What the C4.5 tree of a table answers to a case or to a file of cases, and why.")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("predict", arguments)
     add_data_options(parser)
-    parser.add_argument("cases", metavar="CASES", nargs="?", help="a table of cases, with or without the class column")
+    parser.option("data", "cases", value="CASES", nargs="?")
     add_method_options(parser)
-    group = parser.add_argument_group("page")
-    add_case_option(group)
-    add_language_option(group)
-    group.add_argument("--digits", metavar="N", type=decimals, default=3, help="decimals to print (default 3)")
-    group.add_argument(
-        "--detail", choices=DETAILS, default="normal", help="brief: the score only; full: every case step by step"
-    )
-    group.add_argument("--format", choices=FORMATS, default="text", help="the form of the page")
-    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
+    add_case_option(parser)
+    parser.option("page", "--detail", choices=DETAILS, default="normal")
+    add_digits_option(parser)
+    parser.option("output", "--format", choices=FORMATS)
+    parser.output_option((*ENDINGS, f".{JSON}"))
     return parser
 
 
 def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
     settings = Settings(language=options.lang, digits=options.digits, detail=options.detail)
+    form = form_asked(options)
     case = case_of_options(options, explanation.trace.header)
-    if case is not None and options.format != "json":
+    if case is not None and form != JSON:
         document = tell_prediction(explanation.trace, case, settings)
-        return page_in(document, options.format, settings, options.output)
+        return page_in(document, form, settings, options.output)
     cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
     answered = Answered.by(explanation.tree, cases)
-    if options.format == "json":
+    if form == JSON:
         from c45edu.exports.answers_json import answers_to_json
         from c45edu.exports.json_text import json_text
 
         return json_text(answers_to_json(answered))
-    return page_in(tell_predictions(explanation.trace, answered, settings), options.format, settings, options.output)
+    return page_in(tell_predictions(explanation.trace, answered, settings), form, settings, options.output)
 
 
 def _cases(header: DataRead, options: argparse.Namespace) -> Cases:

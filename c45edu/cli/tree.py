@@ -3,42 +3,44 @@
 from __future__ import annotations
 
 import argparse
+import os
+from collections.abc import Sequence
 
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
-    Parser,
     add_data_options,
-    add_language_option,
     add_method_options,
     explanation_of,
     refuse_rules,
 )
 from c45edu.cli.output import deliver
+from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.exports import FORMS, tree_form
 from c45edu.exports.trees import Trees, trees_of
 from c45edu.telling.settings import Settings
 
+ENDINGS = {".txt": "text", ".json": "json", ".dot": "dot", ".gv": "dot", ".py": "python"}
+"""The form of a tree in a file whose name ends so."""
+
 
 def run(arguments: list[str]) -> int:
     """Print the tree as indented text, as the JSON that scripts rely on, or as rules or code."""
-    options = _parser().parse_args(arguments)
-    text = tree_form(_trees(options), options.format, Settings(language=options.lang))
+    options = parser(arguments).read(arguments)
+    form = options.format or ENDINGS.get(os.path.splitext(options.output or "")[1].lower(), "text")
+    text = tree_form(_trees(options), form, Settings(language=options.lang))
     deliver(text, options)
     tell_notes(options)
     return 0
 
 
-def _parser() -> Parser:
-    parser = Parser("tree", "The C4.5 tree of a table, alone.")
-    parser.set_defaults(verb="tree")
+def parser(arguments: Sequence[str] = ()) -> Parser:
+    parser = Parser("tree", arguments)
     add_data_options(parser, optional=True)
     add_method_options(parser)
-    group = parser.add_argument_group("output")
-    group.add_argument("--format", choices=[*FORMS], default="text", help="the form of the tree")
-    add_language_option(group)
-    group.add_argument("-o", "--output", metavar="FILE", help="write to a file, as UTF-8")
-    group.add_argument("--from", dest="trees", metavar="FILE", help="a tree that --format json wrote")
+    parser.option("output", "--format", choices=FORMS)
+    parser.output_option(ENDINGS)
+    parser.option("data", "--from", dest="trees", value="FILE", expert=True)
     return parser
 
 

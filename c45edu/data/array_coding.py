@@ -11,6 +11,7 @@ from c45edu.data.arrays import ArrayColumn, ArrayTable, is_number
 from c45edu.data.case import Case, Value
 from c45edu.data.coding import codes_of
 from c45edu.data.dataset import Attribute, Dataset
+from c45edu.data.missing import MISSING
 from c45edu.data.numbers import LARGEST_EXPONENT
 from c45edu.data.writings import read_numbers
 
@@ -26,6 +27,22 @@ def attributes_of(table: ArrayTable, names: Sequence[str], nominal: Collection[i
         _nominal(name, column) if i in nominal or column.is_nominal else _continuous(name, column)
         for i, (name, column) in enumerate(zip(names, table.columns, strict=True))
     )
+
+
+def with_numbers(table: ArrayTable, names: Sequence[str], continuous: Collection[int]) -> ArrayTable:
+    """The table with the texts of these columns as numbers. Raises ValueError for a text that is none."""
+    columns = tuple(
+        replace(column, values=[_read(value, names[i]) for value in column.values], nominal=False)
+        if i in continuous else column
+        for i, column in enumerate(table.columns)
+    )
+    return replace(table, columns=columns)
+
+
+def _read(value: Any, name: str) -> int | float | None:
+    if value is None or (isinstance(value, str) and value.strip() in MISSING):
+        return None
+    return value if is_number(value) else _number(value, Attribute(name, "continuous", ()))
 
 
 def numbers_in_texts(table: ArrayTable, nominal: Collection[int]) -> tuple[ArrayTable, tuple[int, ...]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from c45edu.data.dataset import Kind, Note
 from c45edu.data.errors import DataError, listed, quoted, shown
+from c45edu.data.full_width import same
 from c45edu.data.table import Table
 
 
@@ -62,9 +63,9 @@ def _target(table: Table, target: str | None) -> int:
 
 
 def _position(table: Table, name: str, option: str) -> int:
-    for position, heading in enumerate(table.header):
-        if heading == name:
-            return position
+    found = same(name, table.header)
+    if found is not None:
+        return table.header.index(found)
     raise DataError(
         f"{option} {quoted(name)}: there is no such column; {_remedy(name, table.header)}", file=table.name
     )

@@ -9,7 +9,7 @@ from typing import Any
 
 from c45edu.data import bundled
 from c45edu.data.coding import code
-from c45edu.data.dataset import UNKNOWN, Dataset
+from c45edu.data.dataset import UNKNOWN, Dataset, Note
 from c45edu.data.errors import C45Error, DataError, quoted
 from c45edu.data.missing import marks_given
 from c45edu.data.table import Table
@@ -56,7 +56,7 @@ did you mean "weather"?
     """
     reading = Reading(encoding, delimiter, heading, _marks(missing), decimal)
     table, usual_target = table_of(source, reading)
-    return code(
+    data = code(
         table,
         target=usual_target if target is None else target,
         ignore=_several(ignore),
@@ -65,6 +65,21 @@ did you mean "weather"?
         class_order=_several(class_order),
         continuous_above=continuous_above,
     )
+    return replace(data, notes=(*_stand_ins(source), *data.notes))
+
+
+def _stand_ins(source: Any) -> tuple[Note, ...]:
+    """Where a file and a bundled data set have one name: which of them was read."""
+    where = os.fspath(source) if isinstance(source, str | os.PathLike) else STANDARD_INPUT
+    known = where != STANDARD_INPUT and bundled.find(where)
+    if not known:
+        return ()
+    facts = (("file", f"{known.name}.csv"), ("dataset", known.name))
+    if os.path.isfile(where):
+        return (Note("bundled-not-read", facts),)
+    if where != known.name:
+        return (Note("bundled-instead", facts),)
+    return (Note("file-not-read", facts),) if os.path.isfile(f"{where}.csv") else ()
 
 
 def load_text(

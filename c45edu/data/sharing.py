@@ -22,9 +22,15 @@ def subset(data: Dataset, rows: Sequence[int]) -> Dataset:
 
 def share_apart(data: Dataset, share: str, seed: int) -> tuple[Dataset, Dataset]:
     """The data without a share of the cases, and that share; stratified by class. Raises C45Error."""
+    rest, chosen = rows_apart(data, share, seed)
+    return subset(data, rest), subset(data, chosen)
+
+
+def rows_apart(data: Dataset, share: str, seed: int) -> tuple[list[int], list[int]]:
+    """The rows of the rest and those of the share. Raises C45Error."""
     value = number(share)
     if value is None or not 0 < value < 1:
-        raise C45Error(f"the validation share is {quoted(share)}; it must be a number between 0 and 1")
+        raise C45Error(f"the share is {quoted(share)}; it must be a number between 0 and 1")
     random = Random(seed)
     apart: list[int] = []
     for label in range(len(data.classes)):
@@ -35,11 +41,11 @@ def share_apart(data: Dataset, share: str, seed: int) -> tuple[Dataset, Dataset]
     rest = [row for row in range(data.size) if row not in chosen]
     if not chosen or not rest:
         raise C45Error(f"a share of {quoted(share)} of {data.size} cases leaves no case on one side")
-    return subset(data, rest), subset(data, sorted(chosen))
+    return rest, sorted(chosen)
 
 
-def folds(data: Dataset, count: int, seed: int) -> Iterator[tuple[Dataset, Dataset]]:
-    """Training and test cases of each fold of a stratified cross-validation."""
+def folds(data: Dataset, count: int, seed: int) -> Iterator[tuple[list[int], list[int]]]:
+    """The rows of the training and of the test cases of each fold of a stratified cross-validation."""
     random = Random(seed)
     fold_of = [0] * data.size
     turn = 0
@@ -52,7 +58,7 @@ def folds(data: Dataset, count: int, seed: int) -> Iterator[tuple[Dataset, Datas
     for fold in range(count):
         test = [row for row in range(data.size) if fold_of[row] == fold]
         if test:
-            yield subset(data, [row for row in range(data.size) if fold_of[row] != fold]), subset(data, test)
+            yield [row for row in range(data.size) if fold_of[row] != fold], test
 
 
 def _picked(codes: Sequence[int], rows: Sequence[int]) -> Sequence[int]:

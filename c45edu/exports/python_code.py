@@ -100,13 +100,13 @@ def _some_value(node: Decision) -> str:
 def _lines(tree: Tree) -> Iterator[str]:
     nodes = [step.node for step in tree.walk()]
     number = {id(node): i for i, node in enumerate(nodes)}
-    for i, node in enumerate(nodes):
-        yield f"    {_row(node, number)},  # {i}\n"
+    for i, (node, counts) in enumerate(tree.answering()):
+        yield f"    {_row(node, counts, number)},  # {i}\n"
 
 
-def _row(node: Node, number: dict[int, int]) -> str:
-    """One line of the table; a node without cases is all of its class."""
-    counts = node.counts if any(node.counts) else [int(label == node.label) for label in range(len(node.counts))]
+def _row(node: Node, counts: Sequence[Rational], number: dict[int, int]) -> str:
+    """One line of the table; a node that has no cases to answer by is all of its class."""
+    counts = counts if any(counts) else [int(label == node.label) for label in range(len(node.counts))]
     if not isinstance(node, Decision):
         return repr((None, None, {}, None, (), _numbers(counts), node.label))
     threshold = None if node.threshold is None else bound(node.threshold)

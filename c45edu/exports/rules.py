@@ -1,6 +1,7 @@
 """This file writes a tree as if-then rules, a rule for every leaf in the order of the tree (`tree --format rules`).
 
     1. if outlook = sunny and humidity <= 77.5 then Play (2)
+    1. 如果 天气 = 晴 且 湿度 <= 77.5，则 进行 (2)
 
 The conditions on one attribute are put together, so that a rule is as long as it has attributes, however deep its leaf.
 In parentheses: the training cases that reach the leaf, and after a slash those of another class. A name that is not one
@@ -19,12 +20,14 @@ from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
 from c45edu.data.numbers import plain
 from c45edu.exports.trees import Trees
 from c45edu.rendering.printable import printable
+from c45edu.rendering.text import plain_text
+from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.tree_outline import cases_and_errors
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 
 PLAIN_WORD = re.compile(r"[\w.+-]+")
-KEYWORDS = frozenset({"if", "and", "then", "in", "not", "otherwise"})
+KEYWORDS = frozenset({"if", "and", "then", "in", "not", "otherwise", "如果", "且", "则", "否则"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +88,14 @@ Conditions = dict[str, Range | Values]
 
 def rules_form(trees: Trees, settings: Settings) -> str:
     """The rules, numbered; the last line answers a case that no rule fits, as one with a value never seen."""
-    tree, lines = trees.after, []
+    tree, lines, voice = trees.after, [], voice_of(settings)
+    conjunction = voice.language.phrase("rules-and")
     for number, (conditions, leaf) in enumerate(rules_of(tree), 1):
         tests = [text for name, condition in conditions.items() for text in condition.texts(word(name))]
         if tests:
-            lines.append(f"{number}. if {' and '.join(tests)} then {_answer(leaf, tree)}")
-    return "\n".join([*lines, f"otherwise {_answer(tree.root, tree)}"]) + "\n"
+            said = voice.say("rules-rule", tests=conjunction.join(tests), answer=_answer(leaf, tree))
+            lines.append(f"{number}. {plain_text(said)}")
+    return "\n".join([*lines, plain_text(voice.say("rules-otherwise", answer=_answer(tree.root, tree)))]) + "\n"
 
 
 def rules_of(tree: Tree) -> Iterator[tuple[Conditions, Leaf]]:

@@ -44,7 +44,8 @@ def _trees(content: Json, guessed: bool) -> Trees:
     )
     size = round(sum(before.counts))
     header = DataRead(head["dataset"], size, attributes, target, classes, method)
-    grown, pruned = (Tree(root, attributes, target, classes) for root in (before, after))
+    by_j48 = method.comparison == "j48"
+    grown, pruned = (Tree(root, attributes, target, classes, by_j48) for root in (before, after))
     return Trees(header, grown, pruned, estimate_before, estimate_after)
 
 

@@ -4,107 +4,82 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from c45edu.arithmetic import compare, sign
+from c45edu.arithmetic import Rational, compare, sign
 from c45edu.arithmetic.largest import exactly_largest
-from c45edu.cases import Cases
 from c45edu.cases.counting import CutCounts
 from c45edu.growing.candidates import compare_gains, gain_terms
 from c45edu.growing.evaluating import Evaluator, Scan
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS
-from c45edu.quantities import NodeId, Split, split
+from c45edu.quantities import Split, split
 from c45edu.trace.events import ClassCounts, class_counts
 
 Sides = tuple[ClassCounts, ClassCounts]
 
 
-class BestCut(NamedTuple):
-    """The place among the cuts scanned of the best; cuts exactly as good, and those better by too little to win.
-
-    `good` says that its gain, less the penalty, is what the method asks for.
-    """
+class Best(NamedTuple):
+    """The place among the cuts scanned of the best; cuts exactly as good, and those better by too little to win."""
 
     place: int
-    tied: tuple[int, ...]
-    unbeaten: tuple[int, ...]
-    gain: float
-    info: float
-    good: bool
+    tied: tuple[int, ...] = ()
+    unbeaten: tuple[int, ...] = ()
 
 
-class Named(NamedTuple):
-    """What the formulas of a cut need besides its counts."""
-
-    node: NodeId
-    attribute: str
-    tried: int | None
-    classes: int
+def nearly_best(scan: Scan, near: float) -> list[int]:
+    """The places of the cuts whose gain is, by so much, as large as any."""
+    floor = max(scan.gains) - near * scan.unit
+    return [i for i, gain in enumerate(scan.gains) if gain >= floor]
 
 
-def best_cut(
-    scan: Scan, counted: CutCounts, cases: Cases, evaluator: Evaluator, method: Method, named: Named
-) -> BestCut | None:
-    """The best of the cuts scanned, or None where a program finds none better than nothing."""
-    search = _Search(scan, counted, cases, evaluator, method, named)
-    return search.by_ratio() if method.cut_by == "gain-ratio" else search.by_gain()
+class CutSearch:
+    """Looks for the best of the cuts scanned. `size` is the weight of the node's cases."""
 
-
-class _Search:
     def __init__(
-        self, scan: Scan, counted: CutCounts, cases: Cases, evaluator: Evaluator, method: Method, named: Named
+        self, scan: Scan, counted: CutCounts, size: Rational, evaluator: Evaluator, method: Method, classes: int
     ) -> None:
         self.scan = scan
         self.counted = counted
-        self.cases = cases
+        self.size = size
         self.evaluator = evaluator
         self.method = method
+        self.classes = classes
         self.by = PROGRAMS[method.comparison].by
-        self.named = named
-        self.near = evaluator.near(cases.size)
 
-    def by_gain(self) -> BestCut | None:
-        """The lowest of the cuts with the largest gain."""
-        scan, unit = self.scan, self.scan.unit
-        gains, program = scan.gains, self.method.comparison != "exact"
-        floor = max(gains) - max(self.near, self.by) * unit
-        near = [i for i, gain in enumerate(gains) if gain >= floor]
-        index, tied, unbeaten = self._taken(near) if len(near) > 1 else (near[0], (), ())
-        if program and not gains[index] > self.by * unit:
-            return None
-        gain = gains[index] / unit
-        if self.method.penalty == "log2-cuts":
-            gain = self.evaluator.less(gain, len(scan.cuts), self.counted.size)
-        info = self.evaluator.cut_info(scan, index, self.counted)
-        return BestCut(index, tied, unbeaten, gain, info, not program or self._is_positive(gain, index))
+    def best(self) -> Best:
+        """The lowest of the cuts with the largest gain, or gain ratio."""
+        if self.method.cut_by == "gain-ratio":
+            return self.by_ratio()
+        near = self.evaluator.near(self.size)
+        places = nearly_best(self.scan, near if near > self.by else self.by)
+        return self._taken(places, near) if len(places) > 1 else Best(places[0])
 
-    def by_ratio(self) -> BestCut:
+    def by_ratio(self) -> Best:
         """The lowest of the cuts with exactly the largest gain ratio."""
         scan, places = self.scan, range(len(self.scan.cuts))
         infos = [self.evaluator.cut_info(scan, i, self.counted) for i in places]
         ratios = [self.evaluator.quotient(gain / scan.unit, info) for gain, info in zip(scan.gains, infos, strict=True)]
-        best, *tied = exactly_largest(places, ratios, self.near, self._compare_ratios)
-        return BestCut(best, tuple(scan.cuts[i] for i in tied), (), scan.gains[best] / scan.unit, infos[best], True)
+        best, *tied = exactly_largest(places, ratios, self.evaluator.near(self.size), self._compare_ratios)
+        return Best(best, tuple(scan.cuts[i] for i in tied))
 
-    def _is_positive(self, gain: float, index: int) -> bool:
+    def is_positive(self, gain: float, place: int) -> bool:
         """Whether the gain, less the penalty, is above 0 (to a program: by more than it lets pass)."""
-        if self.by or self.evaluator.bitwise or abs(gain) > self.near or not self._comparable:
+        if self.by or self.evaluator.bitwise or abs(gain) > self.evaluator.near(self.size) or not self._comparable:
             return gain > self.by
-        return sign(self._formulas(index).gain) > 0
+        return sign(self._formulas(place, paid=True).gain) > 0
 
-    def _taken(self, near: list[int]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    def _taken(self, places: list[int], near: float) -> Best:
         """Of cuts whose gains are near each other: the one taken, its equals, and larger ones that do not beat it.
 
         Of floating-point weights nothing is exact: what is so near is equal.
         """
         cuts, gains = self.scan.cuts, self.scan.gains
         if self.by or self.evaluator.bitwise:
-            taken = self._in_turn(near[0])
-            order = {i: self._compare(i, taken) for i in near if i != taken} if self._comparable else {}
-            equal, larger = (tuple(cuts[i] for i, sign in order.items() if sign == of) for of in (0, 1))
-            return taken, equal, larger
+            taken = self._in_turn(places[0])
+            order = {i: self._compare(i, taken) for i in places if i != taken} if self._comparable else {}
+            return Best(taken, *(tuple(cuts[i] for i, sign in order.items() if sign == of) for of in (0, 1)))
         if self._comparable:
-            near = exactly_largest(near, [gains[i] for i in near], self.near * self.scan.unit, self._compare)
-        return near[0], tuple(cuts[i] for i in near[1:]), ()
+            places = exactly_largest(places, [gains[i] for i in places], near * self.scan.unit, self._compare)
+        return Best(places[0], tuple(cuts[i] for i in places[1:]))
 
     @property
     def _comparable(self) -> bool:
@@ -128,12 +103,12 @@ class _Search:
             return 0
         return compare(self._formulas(a).gain_ratio, self._formulas(b).gain_ratio)
 
-    def _sides(self, index: int) -> Sides:
-        labels, weights, cut = self.counted.labels, self.counted.weights, self.scan.cuts[index]
+    def _sides(self, place: int) -> Sides:
+        labels, weights, cut = self.counted.labels, self.counted.weights, self.scan.cuts[place]
         below, above = (None, None) if weights is None else (weights[:cut], weights[cut:])
-        classes = self.named.classes
+        classes = self.classes
         return class_counts(labels[:cut], below, classes), class_counts(labels[cut:], above, classes)
 
-    def _formulas(self, index: int) -> Split:
-        node, attribute, tried, _ = self.named
-        return split(node, attribute, ("", ""), self._sides(index), unknown=self.counted.unknown, tried=tried)
+    def _formulas(self, place: int, paid: bool = False) -> Split:
+        tried = len(self.scan.cuts) if paid else None
+        return split((), "", ("", ""), self._sides(place), unknown=self.counted.unknown, tried=tried)

@@ -12,7 +12,7 @@ from c45edu.quantities import Split, split
 from c45edu.trace.events import ClassCounts, CutsWeighed, Weighed
 
 Terms = dict[Rational, int]
-Signature = tuple[int, ClassCounts, list[Rational], list[Rational]]
+Signature = tuple[int, ClassCounts, list[list[Rational]]]
 
 CLEARLY = 1e-6
 """A gain above this is one in any arithmetic."""
@@ -24,7 +24,7 @@ class Candidate:
     Where two floats are too near to decide, signatures do, and at last `formulas`: the same numbers as expressions.
     """
 
-    __slots__ = ("attribute", "event", "gain", "position", "split_info")
+    __slots__ = ("_signature", "attribute", "event", "gain", "position", "split_info")
 
     def __init__(
         self, position: int, attribute: Attribute, event: Weighed, gain: float, split_info: float
@@ -34,6 +34,7 @@ class Candidate:
         self.event = event
         self.gain = gain
         self.split_info = split_info
+        self._signature: Signature | None = None
 
     @property
     def parts(self) -> Sequence[ClassCounts]:
@@ -51,10 +52,16 @@ class Candidate:
 
     @property
     def gain_signature(self) -> Signature:
-        """Equal signatures have equal gains: the counts, sorted, and how many cuts are paid for."""
-        parts = branch_counts(self.event)
-        counts = sorted([n for part in parts for n in part if n > 1])
-        return self.tried, self.event.unknown, sorted([sum(part) for part in parts if any(part)]), counts
+        """Equal signatures have equal gains: the counts of parts that are not pure, and how many cuts are paid for."""
+        if self._signature is None:
+            mixed = [sorted(part) for part in branch_counts(self.event) if len(part) - part.count(0) > 1]
+            self._signature = self.tried, self.event.unknown, sorted(mixed)
+        return self._signature
+
+    @property
+    def ratio_signature(self) -> tuple[Signature, list[Rational]]:
+        """Equal signatures have equal gains and equal split informations."""
+        return self.gain_signature, sorted(filter(None, map(sum, branch_counts(self.event))))
 
     @property
     def has_gain(self) -> bool:

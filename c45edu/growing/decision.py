@@ -28,7 +28,7 @@ class Criterion:
 CRITERIA: dict[str, Criterion] = {
     "gain-ratio": Criterion(
         lambda c, evaluator: evaluator.quotient(c.gain, c.split_info),
-        lambda c: c.gain_signature, lambda c: c.formulas.gain_ratio,
+        lambda c: c.ratio_signature, lambda c: c.formulas.gain_ratio,
     ),
     "gain": Criterion(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
     # All candidates of a node share Info(D), so that the largest gain has the largest share of it.

@@ -22,8 +22,10 @@ class Doubles:
     def __init__(self, nothing: float = 0) -> None:
         self.nothing = nothing
 
-    def information(self, n: float) -> float:
-        """n·log2 n."""
+    unit = 1.0
+
+    def information(self, n: Rational) -> float:
+        n = float(n)
         return n * log2(n) if n > self.nothing else 0.0
 
     def near(self, size: Rational) -> float:
@@ -60,9 +62,9 @@ class Doubles:
             terms[label] = term
             yield together
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
         lost = float(sum(counted.unknown))
-        return (self.information(scan.unit) - self.information(lost) - scan.splits[index]) / scan.unit
+        return (self.information(scan.unit) - self.information(lost) - scan.splits[place]) / scan.unit
 
     def of_parts(
         self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,

@@ -17,12 +17,12 @@ from c45edu.trace.events import ClassCounts
 class Scan(NamedTuple):
     """The cuts of an attribute that leave enough on both sides, ascending, with their gains times `unit`.
 
-    `splits` are what `cut_info` needs of each. `first` and `last` bound the cuts that leave enough.
+    `splits` may have for each what `cut_info` needs. `first` and `last` bound the cuts that leave enough.
     """
 
-    cuts: list[int]
-    gains: list[float]
-    splits: list[float]
+    cuts: Sequence[int]
+    gains: Sequence[float]
+    splits: Sequence[float]
     unit: float
     first: int
     last: int
@@ -46,14 +46,18 @@ class Evaluator(Protocol):
     """
 
     bitwise: bool
+    unit: float
     least_gain: float
 
     def near(self, size: Rational) -> float: ...
 
+    def information(self, n: Rational) -> float:
+        """n·log2 n, times `unit`."""
+
     def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
         """The cuts that leave so much on both sides."""
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
         """The split information of one of the cuts scanned."""
 
     def of_parts(

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.cases import Cases
 from c45edu.data.dataset import Attribute
+from c45edu.data.errors import C45Error, quoted
 from c45edu.growing.evaluating import Evaluator
+from c45edu.growing.merging_blocks import Blocks, Changes
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS
 from c45edu.trace.events import ClassCounts, Merging, ValuesWeighed
@@ -21,14 +23,6 @@ from c45edu.trace.merging import groups_of, merged, starting_blocks
 
 NO_GAIN = -0.001
 """Release 8's mark for "no gain", which no value may reach."""
-
-
-class Blocks(NamedTuple):
-    """The class counts of the parts of a split, and their weights; `totals` where some known cases are in no part."""
-
-    parts: list[Sequence[Rational]]
-    sizes: list[Rational]
-    totals: ClassCounts | None = None
 
 
 Group: TypeAlias = Callable[[ValuesWeighed, Method, Evaluator, Cases], tuple[ValuesWeighed, Blocks | None]]
@@ -91,6 +85,21 @@ def grouped_values(
     return replace(event, groups=groups_of(event)), search.blocks._replace(totals=search.totals)
 
 
+MOST_VALUES = {False: 150, True: 60}
+"""So many values are grouped at the most, by whether arithmetic is in narrow floats: every pair of them is tried."""
+
+
+def refuse_many_values(attributes: Sequence[Attribute], method: Method) -> None:
+    """Raise `C45Error` where the search among the pairs of an attribute's values would take too long."""
+    most = MOST_VALUES[method.float32]
+    for attribute in attributes if method.group_values else ():
+        if attribute.kind == "nominal" and len(attribute.values) > most:
+            raise C45Error(
+                f"{quoted(attribute.name)} has {len(attribute.values)} values: grouping tries every pair of them, and "
+                f"does so for up to {most}; leave the column out (--ignore), or do not group (--group-values)"
+            )
+
+
 GROUPINGS: dict[str, Grouping] = {
     "binary_splits": Grouping(binary_groups, lambda attribute: True, False),
     "group_values": Grouping(grouped_values, lambda attribute: len(attribute.values) > 2, True),
@@ -119,6 +128,7 @@ class _Merging:
         self.blocks = Blocks([table[value] for value in starting], [sizes[value] for value in starting])
         self.totals = tuple(self._added(column) for column in zip(*table, strict=True))
         self.steps: list[Merging] = []
+        self.merging = Changes(self.evaluator)
         self.score = self._score(Blocks([*table], sizes))
 
     def merge_pure_blocks(self) -> None:
@@ -159,7 +169,7 @@ class _Merging:
         for x, y in combinations(range(len(self.blocks.parts)), 2):
             if left_alone in (x, y):
                 continue
-            score = self._score(self._merged(x, y))
+            score = self._score(self._merged(x, y)) if self.evaluator.bitwise else self._score_of_pair(x, y)
             forced = pair is None and (self.by_gain or reasonable < 2)
             if (score.gain >= floor > best.gain) or score.value >= best.value or forced:
                 pair, best = (x, y), score
@@ -172,18 +182,31 @@ class _Merging:
 
     def _step(self, step: Merging) -> None:
         assert step.pair is not None
+        last = len(self.blocks.parts) - 1
         self.blocks = self._merged(*step.pair)
         self.steps.append(step)
+        self.merging.forget(*step.pair, last)
 
     def _score(self, blocks: Blocks) -> _Score:
         """Gain and worth with a minimum of one case: the ratio if the gain is not negative, or the gain itself."""
         if sum(1 for size in blocks.sizes if size >= 1) < 2:
             return _Score(NO_GAIN, NO_GAIN)
-        gain, info = self.evaluator.of_parts(blocks.parts, blocks.sizes, self.unknown, self.cases, 1, self.totals)
+        return self._worth(
+            *self.evaluator.of_parts(blocks.parts, blocks.sizes, self.unknown, self.cases, 1, self.totals)
+        )
+
+    def _worth(self, gain: float, info: float) -> _Score:
         if self.by_gain:
             return _Score(gain, gain if info > 0 and gain > NO_GAIN else NO_GAIN)
         has_ratio = gain >= self.evaluator.least_gain and info > -NO_GAIN
         return _Score(gain, self.evaluator.quotient(gain, info) if has_ratio else NO_GAIN)
+
+    def _score_of_pair(self, x: int, y: int) -> _Score:
+        """As `_score` of the blocks with these two together, by what that changes."""
+        sizes = self.blocks.sizes
+        if self.merging.large(sizes) - (sizes[x] >= 1) - (sizes[y] >= 1) + (sizes[x] + sizes[y] >= 1) < 2:
+            return _Score(NO_GAIN, NO_GAIN)
+        return self._worth(*self.merging.of(self.blocks, x, y, self.unknown, float(self.cases.size)))
 
     def _pure_class(self, block: int) -> int | None:
         """The one class of a block, up to a tenth of a case."""

@@ -23,6 +23,11 @@ class NarrowFloats:
     def __init__(self, min_cases: int) -> None:
         self.min_cases = min_cases
 
+    unit = 1.0
+
+    def information(self, n: Rational) -> float:
+        return float(n) * log2(float(n))
+
     def near(self, size: Rational) -> float:
         return 1e-5
 
@@ -57,8 +62,8 @@ class NarrowFloats:
                 splits.append(single(scattered([lost, low, high]) / size))
         return Scan(cuts, gains, splits, 1.0, first, last)
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
-        return scan.splits[index]
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
+        return scan.splits[place]
 
     def of_parts(
         self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: DriftingCases, least: Rational,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from decimal import Decimal
+from typing import cast
 
 from c45edu.branch_tests import Above, AtMost, BranchTest, Is, Not, OneOf
 from c45edu.cases.narrow import single
@@ -44,13 +45,13 @@ def _data_value(
     cut: Decimal, event: CutsWeighed, attribute: Attribute, method: Method, evaluator: Evaluator
 ) -> Decimal:
     """The greatest value of the whole data set that is not above the midpoint, as the method computes it."""
-    values = [Decimal(value) for value in attribute.values]
+    values = cast("tuple[Decimal, ...]", attribute.values)
     if method.comparison != "j48" and not evaluator.bitwise:
         return values[bisect_right(values, cut) - 1]
     rounded = single if evaluator.bitwise else float
     midpoint = _program_midpoint(event, attribute, evaluator)
     threshold = values[bisect_right(values, midpoint, key=lambda value: rounded(float(value))) - 1]
-    low, highest = (Decimal(attribute.values[rank]) for rank in (event.ranks[_best(event) - 1], event.ranks[-1]))
+    low, highest = values[event.ranks[_best(event) - 1]], values[event.ranks[-1]]
     return low if rounded(float(threshold)) >= rounded(float(highest)) else threshold
 
 

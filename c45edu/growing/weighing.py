@@ -15,11 +15,12 @@ from c45edu.cases import Cases
 from c45edu.cases.counting import CutCounts
 from c45edu.cases.narrow import single
 from c45edu.data.dataset import Attribute, Dataset
-from c45edu.growing.best_cut import Named, best_cut
-from c45edu.growing.candidates import Candidate
+from c45edu.growing.best_cut import Best, CutSearch
+from c45edu.growing.candidates import CLEARLY, Candidate
 from c45edu.growing.doubles import Doubles
 from c45edu.growing.evaluating import Evaluator, Scan
-from c45edu.growing.grouping import GROUPINGS, Blocks
+from c45edu.growing.grouping import GROUPINGS, refuse_many_values
+from c45edu.growing.merging_blocks import Blocks
 from c45edu.growing.narrow_floats import NarrowFloats
 from c45edu.growing.whole_numbers import WholeNumbers
 from c45edu.method import Method
@@ -48,10 +49,13 @@ class Weigher:
     """Weighs the attributes of a data set by the rules of a method."""
 
     def __init__(self, dataset: Dataset, method: Method) -> None:
+        refuse_many_values(dataset.attributes, method)
         self.dataset = dataset
         self.method = method
         self.program = PROGRAMS[method.comparison]
         self.classes = len(dataset.classes)
+        self.pays = method.penalty == "log2-cuts"
+        self.asks_for_gain = method.comparison != "exact" or method.penalty != "none"
         self.evaluators = evaluators(dataset, method)
         self.grouping = next((GROUPINGS[rule] for rule in GROUPINGS if getattr(method, rule)), None)
         rounded = single if method.float32 else float
@@ -123,22 +127,26 @@ class Weigher:
     ) -> Weighing:
         method = self.method
         counted = cases.weigh_cuts(position, 2 * method.min_cases)
-        least = least_on_a_side(counted.known, self.classes, method)
+        least = least_on_a_side(counted.known, self.classes, method) if method.min_cases else 0
         if method.min_cases and self._too_few_known(least, counted):
             return self._record(node, attribute, counted, None), None, "few-known"
         if not counted.ranks or counted.ranks[0] == counted.ranks[-1]:
             return self._record(node, attribute, counted, None), None, "one-value"
         scan = evaluator.scan(position, counted, cases, least - self.program.by)
         scan, too_close = self._far_apart(position, counted, scan) if self.dense[position] else (scan, ())
-        tried = len(scan.cuts) if method.penalty == "log2-cuts" else None
         if not scan.cuts:
             return self._record(node, attribute, counted, scan, too_close), None, "few-cases"
-        best = best_cut(scan, counted, cases, evaluator, method, Named(node, attribute.name, tried, self.classes))
-        found = (None, (), ()) if best is None else (scan.cuts[best.place], best.tied, best.unbeaten)
-        event = self._record(node, attribute, counted, scan, too_close, found, tried)
-        if best is None or not best.good:
+        search = CutSearch(scan, counted, cases.size, evaluator, method, self.classes)
+        best = search.best()
+        tried = len(scan.cuts) if self.pays else None
+        if self.asks_for_gain and not scan.gains[best.place] > self.program.by * scan.unit:
+            return self._record(node, attribute, counted, scan, too_close, None, tried), None, "no-gain"
+        gain = scan.gains[best.place] / scan.unit
+        gain = evaluator.less(gain, tried, counted.size) if tried else gain
+        event = self._record(node, attribute, counted, scan, too_close, best, tried)
+        if self.asks_for_gain and gain < CLEARLY and not search.is_positive(gain, best.place):
             return event, None, "no-gain"
-        return event, Candidate(position, attribute, event, best.gain, best.info), ""
+        return event, Candidate(position, attribute, event, gain, evaluator.cut_info(scan, best.place, counted)), ""
 
     def _too_few_known(self, least: Rational, counted: CutCounts) -> bool:
         """Release 8 asks for their weight, J48 how many there are."""
@@ -152,17 +160,18 @@ class Weigher:
         different = [self._different(values[ranks[cut - 1]], values[ranks[cut]]) for cut in scan.cuts]
         kept = [i for i, is_different in enumerate(different) if is_different]
         too_close = tuple(cut for cut, is_different in zip(scan.cuts, different, strict=True) if not is_different)
-        gains, splits = ([column[i] for i in kept] for column in (scan.gains, scan.splits))
+        gains, splits = ([column[i] for i in kept] if column else () for column in (scan.gains, scan.splits))
         return scan._replace(cuts=[scan.cuts[i] for i in kept], gains=gains, splits=splits), too_close
 
     def _record(
         self, node: NodeId, attribute: Attribute, counted: CutCounts, scan: Scan | None,
-        too_close: tuple[int, ...] = (), found: tuple[int | None, tuple[int, ...], tuple[int, ...]] = (None, (), ()),
-        tried: int | None = None,
+        too_close: tuple[int, ...] = (), best: Best | None = None, tried: int | None = None,
     ) -> CutsWeighed:
-        first, last = (1, None) if scan is None else (scan.first, scan.last)
-        best, tied, unbeaten = found
+        whole = scan is None or (scan.first == 1 and scan.last >= len(counted.labels) - 1)
+        first, last = (1, None) if whole or scan is None else (scan.first, scan.last)
+        place, tied, unbeaten = best or (None, (), ())
+        cut = None if scan is None or place is None else scan.cuts[place]
         return CutsWeighed(
-            node, attribute.name, counted.ranks, counted.labels, self.classes, best, tied, counted.unknown,
+            node, attribute.name, counted.ranks, counted.labels, self.classes, cut, tied, counted.unknown,
             counted.weights, tried, self.method.cuts == "value", first, last, too_close, unbeaten,
         )

@@ -8,9 +8,9 @@ not depend on order, and equal counts give equal numbers to the last bit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, compress, islice
+from itertools import accumulate, compress
 from math import ceil, floor, log2
-from operator import add, ne, sub
+from operator import sub
 from typing import cast
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
@@ -39,45 +39,46 @@ class WholeNumbers:
         self.roundings = max(ROUNDINGS, 4 * classes)
         self._prepared: tuple[ClassCounts, tuple[list[list[float]], list[float]]] = ((), ([], []))
 
+    def information(self, n: Rational) -> float:
+        return self.total[int(n)]
+
     def near(self, size: Rational) -> float:
         return FLOAT_DECIDES + self.roundings / (self.unit * float(size))
 
     def scan(self, attribute: int, counted: CutCounts, node: Node, least: float) -> Scan:
         """One pass over the cases, ascending.
 
-        Moving a case from above to below a cut changes Σ T of the classes by what `_prepare` has ready for the first,
-        second, … case of its class; the gain times the cases is T[known] − Σ T of both sides + Σ T of their classes.
+        The gain times the cases is T[known] − Σ T of both sides + Σ T of their classes: 0 before the first case, and
+        moving a case from above to below the cut changes it by what `_prepare` has ready.
         """
-        labels, ranks = counted.labels, counted.ranks
+        labels = counted.labels
         n = len(labels)
         first, last = max(1, ceil(least)), min(n - 1, floor(n - least))
         unit = self.unit * float(node.size)
         if first > last:
-            return Scan([], [], [], unit, first, last)
-        steps, sizes = self._prepare(counted.totals)
-        following = [iter(step).__next__ for step in steps]
-        within = accumulate([following[label]() for label in labels], initial=self.total[n])
-        next(within)
-        gains = list(map(sub, within, sizes))
+            return Scan((), (), (), unit, first, last)
+        moving, sizes = self._prepare(counted.totals)
+        following = [iter(steps).__next__ for steps in moving]
+        gains = [*accumulate([following[label]() - change for label, change in zip(labels, sizes, strict=False)])]
+        cuts = range(first, last + 1)
         if first > 1 or last < n - 1:
-            gains, sizes = gains[first - 1 : last], sizes[first - 1 : last]
-        if counted.distinct:
-            return Scan(list(range(first, last + 1)), gains, sizes, unit, first, last)
-        change = [*map(ne, islice(ranks, first - 1, last), islice(ranks, first, last + 1))]
-        cuts = [*compress(range(first, last + 1), change)]
-        return Scan(cuts, [*compress(gains, change)], [*compress(sizes, change)], unit, first, last)
+            gains = gains[first - 1 : last]
+        if counted.changes is None:
+            return Scan(cuts, gains, (), unit, first, last)
+        changes = counted.changes[first - 1 : last]
+        return Scan([*compress(cuts, changes)], [*compress(gains, changes)], (), unit, first, last)
 
     def _prepare(self, counts: ClassCounts) -> tuple[list[list[float]], list[float]]:
-        """By class and case what moving it changes, and Σ T of both sides of every cut: the same for all of a node."""
+        """What the next case changes: by class and case in Σ T of the classes, and in Σ T of both sides."""
         if self._prepared[0] != counts:
-            step, total, n = self.step, self.total, int(sum(counts))
+            step, n = self.step, int(sum(counts))
             moving = [list(map(sub, step[:m], reversed(step[:m]))) for m in map(int, counts)]
-            self._prepared = counts, (moving, list(map(add, total[1:n], total[n - 1 : 0 : -1])))
+            self._prepared = counts, (moving, list(map(sub, step[: n - 1], reversed(step[1:n]))))
         return self._prepared[1]
 
-    def cut_info(self, scan: Scan, index: int, counted: CutCounts) -> float:
-        whole = int(counted.size)
-        return (self.total[whole] - self.total[whole - len(counted.labels)] - scan.splits[index]) / scan.unit
+    def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
+        total, whole, known, cut = self.total, int(counted.size), len(counted.labels), scan.cuts[place]
+        return (total[whole] - total[whole - known] - total[cut] - total[known - cut]) / scan.unit
 
     def of_parts(
         self, parts: Parts, sizes: Sequence[Rational], unknown: ClassCounts, node: Node, least: Rational,

@@ -17,6 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from c45edu.data.errors import C45Error, quoted
+from c45edu.data.full_width import meant
 from c45edu.method import Method, Setting
 
 _BOOK = Method("textbook", mean_gain="at-least", pruning="error-based", raising=True)
@@ -43,10 +44,11 @@ METHODS: dict[str, Method] = {
 
 def method_named(name: str, **rules: Setting) -> Method:
     """The preset of that name, with some of its rules changed; `C45Error` lists what there is."""
-    if name not in METHODS:
-        raise C45Error(f"there is no method {quoted(name)}; there are {', '.join(METHODS)}")
+    if not isinstance(name, str) or name not in METHODS:
+        hint = meant(str(name), METHODS)
+        raise C45Error(f"there is no method {quoted(str(name))}; {hint}there are {', '.join(METHODS)}")
     known = dict(METHODS[name].rules)
     for rule in rules:
         if rule not in known:
-            raise C45Error(f"there is no rule {quoted(rule)}; there are {', '.join(known)}")
+            raise C45Error(f"there is no rule {quoted(rule)}; {meant(rule, known)}there are {', '.join(known)}")
     return replace(METHODS[name], **rules)  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
-from c45edu.cases.drifting import CaseArray, Division, Range
+from c45edu.cases.case_array import CaseArray, Division, Range
 from c45edu.cases.narrow import plain, single
 from c45edu.data.dataset import Dataset
 from c45edu.method import Method

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 
 from c45edu.document import Document
@@ -32,12 +33,17 @@ RUNNABLE = frozenset({"notebook"})
 """Formats that run the programs of a page; the others are better off without them."""
 
 
-def render(document: Document, form: str, console: str | None = None) -> str:
+def render(document: Document, form: str, console: str | None = None, columns: int | None = None) -> str:
     """The document in one of the registered formats that are text; only that renderer's file is read.
 
-    `console` is the encoding of the console that a text page is for.
+    `console` is the encoding of the console that a text page is for, `columns` how wide it is where that matters.
     """
-    page = _renderer(form)(document, spelling_for(console)) if console and form == "text" else _renderer(form)(document)
+    if form == "text":
+        spelling = spelling_for(console or "utf-8")
+        fitted = spelling if columns is None else replace(spelling, columns=columns, widest=columns)
+        page = _renderer(form)(document, fitted)
+    else:
+        page = _renderer(form)(document)
     if not isinstance(page, str):
         raise TypeError(f"{form} is no text: render_bytes")
     return page

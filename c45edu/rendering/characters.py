@@ -19,8 +19,11 @@ CHUNK = 8
 
 _CHINESE = re.compile(f"[{CHINESE}]")
 _WORD = re.compile(f"[{CHINESE}]|\\s+|[^\\s{CHINESE}]+")
+_PIECE = re.compile(f"[{CHINESE}]|\\w{{1,2}} = [^\\s{CHINESE}]{{1,6}}(?![^\\s{CHINESE}])|\\s+|[^\\s{CHINESE}]+")
+"""What a line is broken between: words, but a short equation such as `k = z²` stays whole."""
 _LONG_WORD = re.compile(rf"[^\s{CHINESE}]{{{LONGEST + 1},}}")
 _NEVER_FIRST = "，。、；：）」』！？％…”’)],.;:!?%"
+_NEVER_LAST = "（「『“‘([{"
 
 
 def width(text: str) -> int:
@@ -42,9 +45,9 @@ def words(text: str) -> list[str]:
 
 
 def wrap(text: str, columns: int) -> list[str]:
-    """Break a text into lines: between words, and between any two Chinese characters but not before a closing mark."""
+    """Break a text into lines: between words, and between any two Chinese characters but not at a mark's inner side."""
     lines, line = [], ""
-    for piece in _with_closing_marks(text):
+    for piece in _with_marks(text):
         if width(line) + width(piece.rstrip()) > columns and line.strip():
             lines.append(line.rstrip())
             line = ""
@@ -52,11 +55,12 @@ def wrap(text: str, columns: int) -> list[str]:
     return [*lines, line.rstrip()] if line.strip() or not lines else lines
 
 
-def _with_closing_marks(text: str) -> list[str]:
-    """Words and Chinese characters, a closing mark with what it closes."""
+def _with_marks(text: str) -> list[str]:
+    """Words and Chinese characters, an opening or closing mark with what it belongs to."""
     pieces: list[str] = []
-    for piece in words(text):
-        if pieces and piece[0] in _NEVER_FIRST and not pieces[-1].isspace():
+    for piece in _PIECE.findall(text):
+        closes = piece[0] in _NEVER_FIRST and pieces and not pieces[-1].isspace()
+        if closes or (pieces and pieces[-1][-1] in _NEVER_LAST):
             pieces[-1] += piece
         else:
             pieces.append(piece)

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 SIGNS = {
     "−": "-", "·": "*", "≤": "<=", "≥": ">=", "→": "->", "│": "|", "─": "-", "═": "=", "–": "-", "…": "...",
-    "√": "sqrt", "×": "x", "∑": "sum", "Σ": "sum", "✓": "*", "₂": "2", "≈": "~", "ḡ": "g", "∞": "inf", "├": "|",
-    "└": "`", "½": "1/2", "≠": "!=", "∈": "in", "∅": "{}", "α": "alpha", "ρ": "rho", "⁻": "-", "\u0303": "~",
+    "√": "sqrt", "×": "x", "∑": "sum", "Σ": "sum", "✓": "*", "✗": "x", "₂": "2", "≈": "~", "ḡ": "g", "∞": "inf",
+    "├": "|", "└": "`", "½": "1/2", "≠": "!=", "∈": "in", "∅": "{}", "α": "alpha", "ρ": "rho", "⁻": "-", "\u0303": "~",
 }
 """What stands for a sign of the page where a console has it not."""
 MARKS = {"“": '"', "”": '"', "’": "'", "é": "e"}
@@ -26,10 +26,15 @@ DOUBLE_BYTE = ("gb", "cp936", "hz", "big5", "cp950", "euc", "shift", "cp932", "c
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
-    """How the page's own signs are written, and how the user's text is: his signs stay where they can be shown."""
+    """How the page's own signs are written, and how the user's text is: his signs stay where they can be shown.
+
+    `columns` is how wide the page is; `widest` how wide a table may be before it is cut (None: it stays whole).
+    """
 
     own: Callable[[str], str]
     user: Callable[[str], str]
+    columns: int = 100
+    widest: int | None = None
 
 
 AS_IT_IS = Spelling(str, str)

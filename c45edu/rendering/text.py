@@ -1,9 +1,9 @@
-"""This file renders a document as plain text for a terminal: aligned, and no wider than 100 columns where it can be."""
+"""This file renders a document as plain text for a terminal: aligned, and no wider than the console where it can be."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from c45edu.arithmetic import Expression
@@ -36,7 +36,6 @@ from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
 from c45edu.rendering.spelling import AS_IT_IS, Spelling
 
-PAGE = 100
 SHORT = 40
 """A sum in parentheses so short is never broken."""
 INDENT = "  "
@@ -74,13 +73,14 @@ _SPANS: dict[type, Callable[..., str]] = {
 def _heading(block: Heading, spelling: Spelling) -> list[str]:
     text = plain_text(block.spans, spelling)
     if block.level == 1:
-        return _underlined(_heading_lines(text, PAGE), spelling.own("═"))
+        return _underlined(_heading_lines(text, spelling.columns), spelling.own("═"))
     if block.level > 2:
-        return [INDENT + line for line in _underlined(_heading_lines(text, PAGE - len(INDENT)), spelling.own("─"))]
+        lines = _heading_lines(text, spelling.columns - len(INDENT))
+        return [INDENT + line for line in _underlined(lines, spelling.own("─"))]
     rule = spelling.own("─")
-    first, *rest = _heading_lines(text, PAGE - len("──  ──"))
+    first, *rest = _heading_lines(text, spelling.columns - len("──  ──"))
     *others, last = [f"{rule * 2} {first}", *(f"   {line}" for line in rest)]
-    return [*others, f"{last} " + rule * max(2, PAGE - width(last) - 1)]
+    return [*others, f"{last} " + rule * max(2, spelling.columns - width(last) - 1)]
 
 
 def _heading_lines(text: str, columns: int) -> list[str]:
@@ -107,13 +107,13 @@ def _underlined(lines: list[str], rule: str) -> list[str]:
 
 
 def _paragraph(block: Paragraph, spelling: Spelling) -> list[str]:
-    return [INDENT + line for line in wrap(plain_text(block.spans, spelling), PAGE - len(INDENT))]
+    return [INDENT + line for line in wrap(plain_text(block.spans, spelling), spelling.columns - len(INDENT))]
 
 
 def _items(block: Items, spelling: Spelling) -> list[str]:
     lines = []
     for item in block.items:
-        first, *rest = wrap(plain_text(item, spelling), PAGE - len(INDENT) - 2)
+        first, *rest = wrap(plain_text(item, spelling), spelling.columns - len(INDENT) - 2)
         lines += [f"{INDENT}- {first}", *(f"{INDENT}  {line}" for line in rest)]
     return lines
 
@@ -134,9 +134,32 @@ def _table(block: Table, spelling: Spelling) -> list[str]:
         heads, aligns = [["", *head] for head in heads], ["left", *aligns]
         sign = spelling.own("→")
         rows = [[sign if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
-    caption = [INDENT + line for line in wrap(plain_text(block.caption, spelling), PAGE - len(INDENT))]
-    lines = [INDENT + line for line in lay_out(heads, rows, aligns, spelling.own("─"))]
+    caption = [INDENT + line for line in wrap(plain_text(block.caption, spelling), spelling.columns - len(INDENT))]
+    room = None if spelling.widest is None else spelling.widest - len(INDENT)
+    pieces = [
+        lay_out([_picked(head, own) for head in heads], [_picked(row, own) for row in rows], _picked(aligns, own),
+                spelling.own("─"))
+        for own in _columns_that_fit([*heads, *rows], room, first=len(aligns) - len(block.columns) + 1)
+    ]
+    lines = [INDENT + line if line else "" for i, piece in enumerate(pieces) for line in ([""] if i else []) + piece]
     return [*caption, "", *lines] if block.caption else lines
+
+
+def _picked(cells: Sequence[str], columns: Sequence[int]) -> list[str]:
+    return [cells[column] for column in columns]
+
+
+def _columns_that_fit(lines: Sequence[Sequence[str]], room: int | None, first: int) -> list[list[int]]:
+    """The columns of a table in pieces that are no wider than the room, each behind the `first` ones."""
+    widths = [max(map(width, column)) + len(INDENT) for column in zip(*lines, strict=True)]
+    head, pieces = list(range(first)), [list(range(first))]
+    room = sum(widths) if room is None else room
+    for column in range(first, len(widths)):
+        wide = sum(widths[own] for own in pieces[-1]) + widths[column] - len(INDENT)
+        if wide > room and len(pieces[-1]) > first:
+            pieces.append(list(head))
+        pieces[-1].append(column)
+    return pieces
 
 
 def _heads(block: Table, spelling: Spelling) -> list[list[str]]:
@@ -156,7 +179,7 @@ def _derivation(block: Derivation, spelling: Spelling) -> list[str]:
     symbols = [spelling.own(linear(equation.symbol)) for equation in block.equations]
     values = [_value(equation, spelling) for equation in block.equations]
     left = min(max(map(width, symbols)), 32)
-    room = PAGE - len(INDENT) - left - max(map(width, values))
+    room = spelling.columns - len(INDENT) - left - max(map(width, values))
     laid = [
         _equation_lines(symbol, equation, left, room, spelling)
         for symbol, equation in zip(symbols, block.equations, strict=True)
@@ -176,7 +199,8 @@ def _value(equation: Equation, spelling: Spelling) -> str:
 def _equation_lines(symbol: str, equation: Equation, left: int, room: int, spelling: Spelling) -> list[str]:
     """The lines of one equation without its value; right of the symbol there is so much room."""
     if equation.value is None:
-        lines = ["  " + line for line in wrap(plain_text(equation.reason, spelling), PAGE - len(INDENT) - left - 2)]
+        columns = spelling.columns - len(INDENT) - left - 2
+        lines = ["  " + line for line in wrap(plain_text(equation.reason, spelling), columns)]
     else:
         lines = ["".join(f" = {spelling.own(linear(step))}" for step in equation.steps)]
         if width(lines[0]) > room:

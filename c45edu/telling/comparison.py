@@ -14,6 +14,7 @@ from c45edu.telling.extent import MOST_DRAWN
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
+from c45edu.telling.switching import Parting, SameTree, tell_switching
 from c45edu.telling.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text, user
 from c45edu.telling.weighing import Weighing, score, weighings
@@ -22,12 +23,15 @@ from c45edu.trace.predicted_errors import Judgement, judgements
 from c45edu.trace.records import info_of, split_at
 
 
-def tell_comparison(traces: Sequence[Trace], settings: Settings) -> Document:
-    """The trees of several methods on one data set, and every rule that made a difference on the way to them."""
+def tell_comparison(
+    traces: Sequence[Trace], settings: Settings, switched: Sequence[Parting | SameTree] | None = None
+) -> Document:
+    """The trees of several methods on one data set, the rules that part them (as `switched` has found), and what the
+    methods weigh differently on the way."""
     voice = voice_of(settings)
     sides = [_Side(trace, Story.of(trace, list(trace.records()), voice, settings)) for trace in traces]
     title = voice.say("compare-title", dataset=user(traces[0].header.dataset))
-    return Document(title, settings.language, (Heading(1, title, At(None, "compare")), *_blocks(sides)))
+    return Document(title, settings.language, (Heading(1, title, At(None, "compare")), *_blocks(sides, switched)))
 
 
 @dataclass(slots=True)
@@ -45,7 +49,7 @@ class _Side:
         return {record.node: record for record in self.trace.records()}
 
 
-def _blocks(sides: list[_Side]) -> Iterator[Block]:
+def _blocks(sides: list[_Side], switched: Sequence[Parting | SameTree] | None) -> Iterator[Block]:
     voice = sides[0].story.voice
     yield _sizes(sides)
     for side in sides:
@@ -56,6 +60,7 @@ def _blocks(sides: list[_Side]) -> Iterator[Block]:
         yield from tell_tree_left_out(tree, side.story, f"tree/{side.name}/left-out")
         if side.story.header.method.comparison == "release8":
             yield leaf_legend(side.story, pruned)
+    yield from tell_switching(switched, voice)
     yield Heading(2, voice.say("compare-weighing"), At(None, "weighing"))
     yield from _walk(sides)
     yield from _pruning(sides)
@@ -206,13 +211,16 @@ def _parting(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
     if len(set(done)) < 2:
         return []
     said = [_deed(side, record) for side, record in zip(sides, here, strict=True)]
+    if len(set(said)) < len(set(done)):
+        said = [_branching(side, record, deed) for side, record, deed in zip(sides, here, said, strict=True)]
     return [_grouped(sides, sides[0].story.voice.say("compare.decision"), said)]
 
 
 def _done(record: NodeRecord) -> tuple[object, ...]:
+    """What is done with the cases: one cut is one split, whatever threshold is printed for it."""
     outcome = record.outcome
     if isinstance(outcome, Chosen):
-        return (outcome.attribute, outcome.cut, outcome.branches)
+        return (outcome.attribute, outcome.branches if outcome.cut is None else outcome.cut)
     return ("leaf", outcome.label if isinstance(outcome, LeafMade) else None)
 
 
@@ -229,6 +237,15 @@ def _deed(side: _Side, record: NodeRecord) -> Spans:
         f"compare.split.{criterion}", attribute=user(winner.attribute.name),
         score=Math(voice.numeral(score(winner, criterion))),
     )
+
+
+def _branching(side: _Side, record: NodeRecord, deed: Spans) -> Spans:
+    """The same attribute, but other branches: which they are."""
+    if not isinstance(record.outcome, Chosen):
+        return deed
+    voice, outcome = side.story.voice, record.outcome
+    values = [user(test.operand) for test in outcome.branches]
+    return voice.say("compare.branches", deed=deed, branches=voice.join(values, "enumeration"))
 
 
 # ── pruning: the first verdict that is not the same ──────────────────────────────────────────────

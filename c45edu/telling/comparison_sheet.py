@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import Sum
+from c45edu.arithmetic import Sum, fixed
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import PessimisticBound, Quantity
+from c45edu.telling.alpha_plot import tell_weakest_links
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.pruning_outcome import node_name, tell_outcome, tell_verdicts_left_out
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
-from c45edu.telling.weakest_links import tell_weakest_links
 from c45edu.trace import Trace
 from c45edu.trace.leaf_or_subtree import Comparison, comparisons
 
@@ -37,6 +37,25 @@ def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
         yield Paragraph(voice.say("weakest-links-note"), "note", At(None, "pruning/weakest-links/note"))
     replaced = [c.event.node for c in compared if c.event.verdict == "replace"]
     yield from tell_outcome(trace, replaced, [], story)
+    if pruning == "reduced-error":
+        yield from _validated(compared, story)
+
+
+def _validated(compared: list[Comparison], story: Story) -> Iterator[Block]:
+    """The errors on the validation cases after pruning, and before: what each leaf saved comes back."""
+    note = next((dict(note.facts) for note in story.header.notes if note.key == "validation"), None)
+    if note is None:
+        return
+    root = compared[-1].event
+    after = min(root.validation) if root.verdict == "replace" else root.validation[1]
+    replaced = [c.event.validation for c in compared if c.event.verdict == "replace"]
+    before = after + sum(subtree - leaf for leaf, subtree in replaced)
+    cases = int(note["cases"])
+    said = story.voice.say(
+        "validated", cases=cases, before=count_text(before), after=count_text(after),
+        accuracy=fixed(100 * (cases - before) / cases, 1), pruned=fixed(100 * (cases - after) / cases, 1),
+    )
+    yield Paragraph(said, "decision", At(None, "pruning/validated"))
 
 
 def _sheet(compared: list[Comparison], story: Story) -> Table:

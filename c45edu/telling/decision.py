@@ -22,9 +22,10 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, sto
     criterion = story.header.method.criterion
     yield Paragraph(_why(winner, found, criterion, story), "decision", At(record.node, "decision"))
     if chosen.tied:
-        facts = {"winner": user(chosen.attribute), "others": voice.join([user(name) for name in chosen.tied])}
+        others = voice.join([voice.say("tied-name", name=user(name)) for name in chosen.tied], "and")
         best = Math(voice.numeral(score(winner, criterion)))
-        tie = voice.say("tie", **facts, score=best, n=len(chosen.tied))
+        what = voice.say(f"rule-value.criterion.{criterion}")
+        tie = voice.say("tie", others=others, what=what, score=best, n=len(chosen.tied))
         yield Paragraph((*tie, *tie_rule(found, chosen, story)), "decision", At(record.node, "tie"))
     other = by_hand_winner(found, record, story)
     if other and other.attribute.name != chosen.attribute:
@@ -91,15 +92,17 @@ def _why(winner: Weighing, found: list[Weighing], criterion: str, story: Story) 
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
         attribute=attribute, score=Math(voice.numeral(score(winner, criterion))),
-        among=voice.say(f"{_among(filtered, story)}{few if filtered else ''}"),
+        among=voice.say(_among(filtered, bool(few), story)),
     )
 
 
-def _among(filtered: bool, story: Story) -> str:
-    """Whom the winner was compared with."""
+def _among(filtered: bool, few: bool, story: Story) -> str:
+    """Whom the winner was compared with; `few` where some attribute has too few cases."""
     if not filtered:
         return "among-all"
-    return "among-above" if story.header.method.mean_gain == "above" else "among-qualified"
+    if story.header.method.mean_gain == "above":
+        return "among-above-few" if few else "among-above"
+    return "among-qualified-few" if few else "among-qualified"
 
 
 def _branches(winner: Weighing, chosen: Chosen, story: Story) -> Spans:

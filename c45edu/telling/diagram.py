@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
@@ -19,6 +19,8 @@ from c45edu.tree import Decision, Leaf, Node, Step, Tree
 
 MOST_IN_BOX = 6
 """A box counts so many classes."""
+SIGNS = ("pruned-root", "made", "path", "more")
+"""Marks that a picture explains."""
 
 Verdict: TypeAlias = Judged | Compared | Collapsed
 
@@ -99,7 +101,16 @@ class _Teller:
         legend = tuple(enumerate(self.tree.classes))
         dataset = self.story.header.dataset
         words = _words(self.story.voice.say(title, dataset=dataset))
-        return Diagram(words, tuple(boxes), tuple(edges), legend, self.rankdir, self.story.settings.language)
+        words = self.story.settings.picture_title or words
+        language, signs = self.story.settings.language, tuple(self._signs(boxes))
+        return Diagram(words, tuple(boxes), tuple(edges), legend, self.rankdir, language, signs)
+
+    def _signs(self, boxes: Sequence[Box]) -> Iterator[str]:
+        """What the marks that are there mean."""
+        marks = {mark for box in boxes for mark in box.marks}
+        for mark in SIGNS:
+            if mark in marks:
+                yield _words(self.story.voice.say(f"sign.{mark}"))
 
     def _box(self, step: Step) -> Box:
         """The test, the class counts and Info of a decision; the class and the cases of a leaf."""

@@ -17,7 +17,7 @@ from c45edu.trace.records import info_of
 
 def tell_node(number: int, record: NodeRecord, story: Story) -> Iterator[Block]:
     """A section of the page. A leaf is told in a line or two; a node that was weighed in full."""
-    yield _heading(number, record, story)
+    yield node_heading(number, record, story)
     if record.weighed:
         yield from _weighed(record, story)
     elif isinstance(record.outcome, LeafMade):
@@ -28,9 +28,8 @@ def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
     info = info_of(record.opened)
     found = weighings(record, story.header, info)
     yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
-    if story.settings.detail != "brief":
-        for weighing in foremost(found, story):
-            yield from tell_attribute(weighing, record, story)
+    for weighing in foremost(found, story):
+        yield from tell_attribute(weighing, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, Chosen):
         yield from tell_decision(found, record, record.outcome, story)
@@ -38,7 +37,7 @@ def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
         yield from tell_leaf(record, record.outcome, story)
 
 
-def _heading(number: int, record: NodeRecord, story: Story) -> Heading:
+def node_heading(number: int, record: NodeRecord, story: Story) -> Heading:
     voice, counts = story.voice, record.opened.counts
     spans = voice.say(
         "node-heading" if record.node else "root-heading",

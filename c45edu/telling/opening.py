@@ -10,6 +10,7 @@ from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, S
 from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
+from c45edu.telling.symbols import tell_symbols
 from c45edu.telling.voice import Voice, user
 from c45edu.trace import DataRead
 
@@ -45,6 +46,7 @@ def tell_opening(story: Story) -> Iterator[Block]:
     elif settings.detail != "brief":
         yield Paragraph(voice.say("rows-left-out", n=header.size), "note", At(None, "rows"))
     yield from _method(header, voice)
+    yield from tell_symbols(story)
 
 
 def _summary(story: Story) -> Spans:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import ROUNDINGS
-from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Document, Heading, Paragraph
-from c45edu.quantities import NodeId
+from c45edu.telling.brief import tell_briefly
 from c45edu.telling.extent import MOST_TERMS
+from c45edu.telling.finding import find_records
 from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
 from c45edu.telling.notations import notation_named
@@ -47,9 +47,13 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
     if whole:
         yield from tell_opening(story)
         yield from _nodes_left_out(records, story)
-    told = enumerate(records, 1) if whole else [find_record(records, story.settings.node or ())]
-    for number, record in told:
-        if not whole or story.tells(record.node):
+        told = [(number, record) for number, record in enumerate(records, 1) if story.tells(record.node)]
+    else:
+        told = find_records(records, story.settings.node or ())
+    if story.settings.detail == "brief":
+        yield from tell_briefly(told, story)
+    else:
+        for number, record in told:
             yield from tell_node(number, record, story)
     if whole:
         yield from tell_tree(trace, story)
@@ -66,31 +70,3 @@ def _nodes_left_out(records: list[NodeRecord], story: Story) -> Iterator[Block]:
     if story.told is not None:
         counts = {"shown": len(story.told), "n": len(records)}
         yield Paragraph(story.voice.say("nodes-left-out", **counts), "note", At(None, "nodes-left-out"))
-
-
-ROOT = "root"
-"""What the root is called where labels are asked for."""
-
-
-def find_record(records: list[NodeRecord], wanted: NodeId) -> tuple[int, NodeRecord]:
-    """The node of that path with its number on the page; blanks and ≤ in the labels do not matter."""
-    asked = () if wanted == (ROOT,) else tuple(map(_normal, wanted))
-    for number, record in enumerate(records, 1):
-        if record.node == wanted or tuple(map(_normal, record.node)) == asked:
-            return number, record
-    raise C45Error(_no_such_node(wanted, records))
-
-
-def _normal(label: str) -> str:
-    return "".join(label.replace("≤", "<=").split())
-
-
-def _no_such_node(wanted: NodeId, records: list[NodeRecord]) -> str:
-    """Name the labels that exist where the asked path leaves the tree."""
-    nodes = {tuple(map(_normal, record.node)): record.node for record in records}
-    asked = tuple(map(_normal, wanted))
-    depth = next(i for i in range(len(asked)) if asked[: i + 1] not in nodes)
-    here = [node[depth] for key, node in nodes.items() if key[:depth] == asked[:depth] and len(key) == depth + 1]
-    below = f"below {' / '.join(map(quoted, wanted[:depth]))}" if depth else "below the root"
-    choices = f"there are {', '.join(map(quoted, here))}" if here else "that node is a leaf"
-    return f"there is no node {quoted(wanted[depth])} {below}; {choices}"

@@ -101,16 +101,21 @@ def answer(prediction: Prediction, story: Story) -> Spans:
 
 
 def warnings(
-    prediction: Prediction, attributes: tuple[Attribute, ...], case: Case, story: Story, step: str
+    prediction: Prediction, attributes: tuple[Attribute, ...], case: Case, story: Story, step: str,
+    cases: Spans | None = None,
 ) -> Iterator[Block]:
-    """A value that no training case has, or that has no branch where it was asked for."""
+    """A value that no training case has, or that has no branch where it was asked for; `cases` says in which."""
     for attribute, known in unseen(prediction, attributes, case):
-        yield Paragraph(unseen_value(attribute, case[attribute], known, story), "warning", At(None, step))
+        said = unseen_value(attribute, case[attribute], known, story, cases)
+        yield Paragraph(said, "warning", At(None, step))
 
 
-def unseen_value(attribute: str, value: Value, known: bool, story: Story) -> Spans:
-    key = "case-no-branch" if known else "case-never-seen"
-    return story.voice.say(key, value=user(shown_value(value)), attribute=user(attribute))
+def unseen_value(attribute: str, value: Value, known: bool, story: Story, cases: Spans | None = None) -> Spans:
+    """What a value is warned of with; `cases` says in which cases it stands."""
+    alone = "case-no-branch" if known else "case-never-seen"
+    of_cases = "case-no-branch-in" if known else "case-never-seen-in"
+    facts = {"value": user(shown_value(value)), "attribute": user(attribute)}
+    return story.voice.say(of_cases, cases=cases, **facts) if cases else story.voice.say(alone, **facts)
 
 
 def unseen(prediction: Prediction, attributes: tuple[Attribute, ...], case: Case) -> list[tuple[str, bool]]:

@@ -148,10 +148,10 @@ def _reached(prediction: Prediction, steps: dict[int, Step], story: Story) -> Sp
 def _warnings(answered: Answered, story: Story) -> Iterator[Block]:
     """Each value that was never seen, once, with the cases that have it."""
     for found in answered.answers.unseen[: story.settings.most(MOST_ROWS)]:
-        numbers = story.list_of([(Text(str(row + 1)),) for row in sorted(found.rows)])
+        numbers = story.list_of([(Text(str(row + 1)),) for row in sorted(found.rows)], "enumeration")
         where = story.voice.say("case-numbers", n=len(found.rows), numbers=numbers)
-        warning = unseen_value(found.attribute, found.value, found.known, story)
-        yield Paragraph((*warning, Text(" "), *where), "warning", At(None, "cases"))
+        warning = unseen_value(found.attribute, found.value, found.known, story, where)
+        yield Paragraph(warning, "warning", At(None, "cases"))
 
 
 def _each(answered: Answered, story: Story) -> Iterator[Block]:

@@ -50,10 +50,11 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
         story = Story.of(side.trace, list(side.trace.records()), voice, settings)
         tree, most = side.trace.pruned_tree(), settings.most(MOST_DRAWN)
         outline = tree_outline(tree, story, At(None, f"tree/{side.pruning}"), most=most)
-        key = "unpruned-tree" if side.pruning == "none" else "compare-tree"
-        yield Heading(3, voice.say(key, method=side.pruning), At(None, f"tree/{side.pruning}"))
+        name = voice.say(f"rule-value.pruning.{side.pruning}")
+        key = "unpruned-tree" if side.pruning == "none" else "pruning-tree"
+        yield Heading(3, voice.say(key, pruning=name), At(None, f"tree/{side.pruning}"))
         if outline.lines in shown:
-            same = voice.say("same-tree-as", other=shown[outline.lines])
+            same = voice.say("same-tree-as", other=voice.say(f"rule-value.pruning.{shown[outline.lines]}"))
             yield Paragraph(same, "body", At(None, f"same/{side.pruning}"))
         else:
             shown[outline.lines] = side.pruning

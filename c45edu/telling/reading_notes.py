@@ -10,7 +10,9 @@ from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Items, Paragraph, Spans, User
 from c45edu.telling.voice import Voice
 
-AS_ASKED = frozenset({"class-column", "ignored", "kind-declared", "headings-made-up"})
+AS_ASKED = frozenset({
+    "class-column", "ignored", "kind-declared", "headings-made-up", "bundled-instead", "bundled-not-read",
+})
 """What the user or the file said itself surprises nobody."""
 ON_OTHER_PROGRAMS = "release8-"
 """What another program would do with the file."""
@@ -41,5 +43,7 @@ def tell_note(note: Note, voice: Voice) -> Spans:
     key = f"note.{note.key}"
     if key not in voice.language.phrases:
         raise C45Error(f"the trace has a note {quoted(note.key)}, which this version does not know; explain the data")
+    if note.key == "delimiter":
+        return voice.say(key, delimiter=voice.say(f"delimiter.{dict(note.facts)['delimiter']}"))
     open_facts = dict.fromkeys(re.findall(r"\{(\w+)\}", voice.language.phrases[key]), User("…"))
     return voice.say(key, **open_facts | {name: User(value) for name, value in note.facts})

@@ -25,8 +25,10 @@ class Settings:
     digits    decimals to print
     rounding  `exact`, or `by-hand`: every named number is carried on as printed
     exact     add the closed form of every number
-    detail    `brief` (tables and decisions), `normal`, or `full` (every node, value and cut, however many)
-    node      tell one node only: its labels from the root down
+    detail    `brief` (as a textbook prints it), `normal`, or `full` (every node, value and cut, however many)
+    node      tell these nodes only, each as the page names it (`3`, `root`, its conditions); or the labels from the
+              root down to one
+    picture_title  stands above pictures of trees instead of their own
     """
 
     language: str = "en"
@@ -37,6 +39,7 @@ class Settings:
     detail: str = "normal"
     node: NodeId | None = None
     case: Case | None = None
+    picture_title: str = ""
 
     def most(self, limit: int) -> int:
         """How many of something are told: as many as the limit, or in full detail all."""

@@ -94,10 +94,10 @@ class Story:
         rest = [sum(counts) - sum(own)] if len(own) < len(counts) else []
         return [(Text(count_text(count)),) for count in (*own, *rest)]
 
-    def list_of(self, items: Sequence[Spans]) -> Spans:
+    def list_of(self, items: Sequence[Spans], separator: str = "list") -> Spans:
         """The items with commas between them; of very many the first, and how many more there are."""
         most = self.settings.most(MOST_ROWS)
-        told = self.voice.join(items[:most])
+        told = self.voice.join(items[:most], separator)
         return (*told, *self.voice.say("and-more", n=len(items) - most)) if len(items) > most else told
 
     def class_name(self, label: int) -> Spans:

@@ -43,7 +43,7 @@ class Voice:
 
         A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`.
         """
-        phrase = self.language.phrase(key, facts.get("n"))
+        phrase = self.notation.worded(self.language.phrase(key, facts.get("n")))
         spans: list[Span] = []
         for i, piece in enumerate(re.split(r"\{(\w+)\}", phrase)):
             if i % 2 == 0:

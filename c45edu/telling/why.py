@@ -8,6 +8,7 @@ from decimal import Decimal
 
 from c45edu.arithmetic import compare
 from c45edu.data.errors import C45Error, quoted
+from c45edu.data.full_width import meant
 from c45edu.data.numbers import number, plain
 from c45edu.document import At, Block, Document, Heading, Math, Paragraph, Spans, Text
 from c45edu.quantities import Quantity
@@ -15,8 +16,9 @@ from c45edu.telling.attribute import derivations
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
+from c45edu.telling.finding import find_record
 from c45edu.telling.grouping import tell_grouping
-from c45edu.telling.page import find_record, voice_of
+from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.summary import tell_summary
@@ -59,7 +61,8 @@ def _subject(subject: str, trace: Trace) -> tuple[str, str | None]:
     if name in names:
         what = f"{quoted(value)} is no number" if names[name].kind == "continuous" else f"{quoted(name)} is nominal"
         raise C45Error(f"{what}: a cut is asked for as attribute=number, an attribute by its name alone")
-    raise C45Error(f"there is no attribute {quoted(subject)}; there are {', '.join(map(quoted, names))}")
+    choices = f"{meant(subject, names)}there are {', '.join(map(quoted, names))}"
+    raise C45Error(f"there is no attribute {quoted(subject)}; {choices}")
 
 
 def _about_leaf(record: NodeRecord, story: Story) -> Iterator[Block]:

@@ -97,7 +97,8 @@ class Trace:
         header = self.header
         by = PROGRAMS[header.method.comparison].by
         return self._once("grown", lambda: Tree(
-            _replay(list(self.records()), by), header.attributes, header.target, header.classes
+            _replay(list(self.records()), by), header.attributes, header.target, header.classes,
+            header.method.comparison == "j48",
         ))
 
     def _once(self, which: str, read: Callable[[], Tree]) -> Tree:

@@ -201,7 +201,7 @@ def test_what_was_said_is_gone_with_the_next_step_and_keys_go_on_working(size, w
     assert page.locator(".count").text_content() == "Step 6 of 31"
     assert not page.locator("#said").text_content()
     page.keyboard.press("Escape")
-    assert page.evaluate("document.activeElement.classList.contains('step')")
+    assert page.evaluate("document.activeElement.closest('.step') !== null")
 
 
 LONG = "outlook,family history of diabetes in years,一二三四五六七八九十一二三四,class\n" + "".join(
@@ -354,3 +354,40 @@ def test_a_slide_is_opened_by_its_number_and_by_a_link(written, open_file):
     assert page.locator(".slide:visible").get_attribute("data-number") == "7"
     page.evaluate("location.hash = '#node-2'")
     page.wait_for_selector(".slide:not([hidden]) #node-2")
+
+
+# ── by keyboard, and by ear ──────────────────────────────────────────────────────────────────────
+
+
+def test_every_field_and_fold_is_reached_by_keyboard(written, open_file):
+    page = open_file(written("weather"))
+    page.click("button.hide")
+    fields = page.locator(".blank input").count()
+    folds = page.locator("details.step > summary").count()
+    page.evaluate("""() => {
+        window.reached = new Set();
+        const wanted = '.blank input, details.step > summary';
+        addEventListener('focusin', (event) => { if (event.target.matches(wanted)) reached.add(event.target); });
+    }""")
+    links = page.locator("a, button").count()
+    for _ in range(fields + folds + links):
+        page.keyboard.press("Tab")
+    assert page.evaluate("() => reached.size") == fields + folds
+
+
+def test_no_name_of_a_field_holds_an_answer(written, open_file):
+    page = open_file(written("golf", "--why", "humidity"))
+    answers = set(DECIMALS.findall(page.locator("main").inner_text()))
+    page.click("button.hide")
+    for field in page.locator(".blank input").all():
+        assert not set(DECIMALS.findall(field.get_attribute("aria-label"))) & answers
+
+
+def test_the_first_column_of_a_wide_table_stays_on_a_phone(written, open_file):
+    page = open_file(written("golf"), "phone")
+    box = page.locator(".scroll:has(table)").nth(2)
+    assert box.evaluate("(box) => box.scrollWidth > box.clientWidth")
+    first = "(box) => box.querySelector('tbody tr :is(td, th)').getBoundingClientRect().left"
+    before = box.evaluate(first)
+    box.evaluate("(box) => { box.scrollLeft = 100; }")
+    assert box.evaluate(first) == before

@@ -56,7 +56,7 @@ def test_the_tools_work():
 
 def test_every_rule_of_a_method_is_a_parameter():
     rules = {name for name, _ in Method("").rules}
-    assert rules | {"method", "nominal", "validation_share"} == set(C45Classifier().get_params())
+    assert rules | {"method", "nominal", "continuous", "validation_share"} == set(C45Classifier().get_params())
 
 
 def test_a_fitted_classifier_is_pickled_however_deep_its_tree():

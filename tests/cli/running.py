@@ -32,7 +32,10 @@ def run(
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "utf-8"))
         patch.setattr(sys, "stdout", out)
         patch.setattr(sys, "stderr", err)
-        code = main([*map(str, arguments)])
+        try:
+            code = main([*map(str, arguments)])
+        except SystemExit as ended:  # help was asked for
+            code = ended.code if isinstance(ended.code, int) else 1
     return Run(code, out.printed(), err.printed())
 
 

@@ -54,7 +54,7 @@ def test_the_tree_is_drawn_and_beside_it_the_pruned_one(environment, tmp_path):
 
 
 def test_without_graphviz_one_line_says_how_to_get_it(tmp_path):
-    done = run("draw", "weather", "-o", tmp_path / "w.svg", PATH="")
+    done = run("draw", "contact-lenses", "-o", tmp_path / "w.svg", PATH="")
     assert len(done.err.splitlines()) == 1
     assert "apt install graphviz" in done.err
 
@@ -62,12 +62,12 @@ def test_without_graphviz_one_line_says_how_to_get_it(tmp_path):
 @NEEDS_DOT
 @pytest.mark.parametrize("form", ["svg", "dot"])
 def test_with_graphviz_nothing_is_said(form, tmp_path):
-    assert run("draw", "weather", "-o", tmp_path / f"w.{form}").err == ""
+    assert run("draw", "contact-lenses", "-o", tmp_path / f"w.{form}").err == ""
 
 
 @pytest.mark.parametrize("environment", WAYS)
 def test_the_source_for_graphviz_needs_no_graphviz(environment, tmp_path):
-    done = run("draw", "weather", "-o", tmp_path / "w.dot", **environment)
+    done = run("draw", "contact-lenses", "-o", tmp_path / "w.dot", **environment)
     assert (done.code, done.out, done.err) == (0, "", "")
     assert (tmp_path / "w.dot").read_text(encoding="utf-8").startswith("digraph")
     assert (tmp_path / "w-pruned.dot").is_file()
@@ -89,7 +89,7 @@ def test_graphviz_draws_png_and_pdf(form, magic, tmp_path):
 
 @pytest.mark.parametrize("form", ["png", "pdf"])
 def test_without_graphviz_png_and_pdf_are_refused_and_no_file_is_left(form, tmp_path):
-    done = run("draw", "weather", "-o", tmp_path / f"w.{form}", PATH="")
+    done = run("draw", "contact-lenses", "-o", tmp_path / f"w.{form}", PATH="")
     assert (done.code, done.out) == (2, "")
     assert len(done.err.splitlines()) == 1
     assert ".svg" in done.err and ".dot" in done.err and "apt install graphviz" in done.err
@@ -98,7 +98,7 @@ def test_without_graphviz_png_and_pdf_are_refused_and_no_file_is_left(form, tmp_
 
 @pytest.mark.parametrize("name", ["w.jpg", "w", "w.", "svg", "w.svg.bak", "w.gv"])
 def test_an_ending_that_says_nothing_is_refused_and_no_file_is_left(name, tmp_path, capsys):
-    assert main(["draw", "weather", "-o", str(tmp_path / name)]) == 2
+    assert main(["draw", "contact-lenses", "-o", str(tmp_path / name)]) == 2
     line = capsys.readouterr().err
     assert len(line.splitlines()) == 1
     assert all(ending in line for ending in (".svg", ".png", ".pdf", ".dot"))
@@ -106,7 +106,7 @@ def test_an_ending_that_says_nothing_is_refused_and_no_file_is_left(name, tmp_pa
 
 
 def test_capitals_in_the_ending_do_not_matter(tmp_path):
-    assert main(["draw", "weather", "-o", str(tmp_path / "W.DOT")]) == 0
+    assert main(["draw", "contact-lenses", "-o", str(tmp_path / "W.DOT")]) == 0
     assert sorted(os.listdir(tmp_path)) == ["W-pruned.DOT", "W.DOT"]
 
 
@@ -124,7 +124,7 @@ def test_what_cannot_be_drawn_is_refused_in_one_line_and_leaves_no_file(argument
 
 def test_a_failed_run_leaves_the_old_pictures_as_they_were(tmp_path):
     (tmp_path / "w.png").write_text("old")
-    assert run("draw", "weather", "-o", tmp_path / "w.png", PATH="").code == 2
+    assert run("draw", "contact-lenses", "-o", tmp_path / "w.png", PATH="").code == 2
     assert (tmp_path / "w.png").read_text() == "old"
     assert os.listdir(tmp_path) == ["w.png"]
 
@@ -269,7 +269,7 @@ def test_every_box_but_the_root_hangs_on_one_edge_and_edges_go_from_left_to_righ
 def test_the_page_may_bring_its_pictures_along(tmp_path, capsys):
     assert main(["explain", "weather", "--diagrams", str(tmp_path / "pictures")]) == 0
     assert "Node 1" in capsys.readouterr().out
-    assert sorted(os.listdir(tmp_path / "pictures")) == ["weather-pruned.svg", "weather.svg"]
+    assert os.listdir(tmp_path / "pictures") == ["weather.svg"], "nothing is pruned"
 
 
 def test_where_no_folder_can_be_made_one_line_says_so_and_no_page_is_printed(tmp_path, capsys):
@@ -279,3 +279,51 @@ def test_where_no_folder_can_be_made_one_line_says_so_and_no_page_is_printed(tmp
     assert captured.out == ""
     assert len(captured.err.splitlines()) == 1
     assert os.listdir(tmp_path) == ["file"]
+
+
+# ── one picture, one look ────────────────────────────────────────────────────────────────────────
+
+
+def test_where_nothing_is_pruned_there_is_one_picture_and_a_line_says_so(tmp_path):
+    for more in ((), ("--both",)):
+        done = run("draw", "weather", "-o", tmp_path / "w.svg", *more)
+        assert done.code == 0
+        assert done.err.startswith("nothing is pruned: one picture shows the tree before and after\n")
+        assert os.listdir(tmp_path) == ["w.svg"]
+
+
+@pytest.mark.parametrize("engine", [pytest.param("dot", marks=NEEDS_DOT), "own"])
+def test_both_engines_draw_what_the_options_ask_for(engine, tmp_path):
+    asked = ("--engine", engine, "--title", "My <tree>", "--digits", "2", "--both", "--lang", "zh")
+    assert run("draw", "contact-lenses", "-o", tmp_path / "w.svg", *asked).err == ""
+    picture = (tmp_path / "w.svg").read_bytes()
+    assert ("graph0" in picture.decode()) == (engine == "dot")
+    assert hold_all(picture, "My <tree>", "1.33", "× 与虚线：被剪去的部分", "双线框：剪枝后得到的部分", "none")
+    assert "1.326" not in picture.decode()
+
+
+@pytest.mark.parametrize("engine", [pytest.param("dot", marks=NEEDS_DOT), "own"])
+def test_title_classes_and_tests_stand_as_well_in_both_pictures(engine, tmp_path):
+    """The title is bold and above the root, and so is the legend; tests and classes are bold in their boxes."""
+    assert run("draw", "contact-lenses", "-o", tmp_path / "w.svg", "--engine", engine).code == 0
+    picture = ET.fromstring((tmp_path / "w.svg").read_bytes())
+    bold = {"".join(t.itertext()).strip() for t in picture.iter(f"{SVG}text") if t.get("font-weight") == "bold"}
+    assert {"contact-lenses.csv: the tree before pruning", "tear_rate", "none", "soft"} <= {
+        text.replace("\xa0", " ") for text in bold
+    }
+    assert "14" not in bold and "24" not in bold
+
+
+@NEEDS_DOT
+def test_a_tree_too_deep_for_graphviz_is_told_as_that(monkeypatch):
+    import graphviz
+
+    from c45edu.data.errors import C45Error
+    from c45edu.rendering.drawing import graphviz_program
+
+    def crashes(self, **_):
+        raise graphviz.CalledProcessError(-11, ["dot"], stderr=b"")
+
+    monkeypatch.setattr(graphviz.Source, "pipe", crashes)
+    with pytest.raises(C45Error, match="too deep for Graphviz"):
+        graphviz_program.draw("digraph {}", "png")

@@ -55,8 +55,8 @@ def test_explain_tells_every_pruning(pruning, language, capsys):
     (["--pruning", "cost-complexity", "--alpha", "x"], "must be a number from 0"),
     (["--max-purity", "1.5"], "must be a number from 0 to 1"),
     (["--min-gain", "x"], "must be a number from 0"),
-    (["--pruning", "wild"], "invalid choice"),
-    (["--tie", "wild"], "invalid choice"),
+    (["--pruning", "wild"], 'there is no "wild"'),
+    (["--tie", "wild"], 'there is no "wild"'),
 ])
 def test_what_cannot_be_done_is_refused_in_one_line(arguments, message, capsys):
     assert message in refused(capsys, "explain", "clinic", *arguments)

@@ -1,6 +1,7 @@
 """This file promises that tables come in as people have them: encodings, standard input, bundled names."""
 
 import json
+import re
 
 import pytest
 
@@ -42,7 +43,8 @@ def test_a_bundled_name_may_end_in_csv(capsys):
     for name in ("weather", "weather.csv"):
         assert main(["explain", name]) == 0
         pages.append(capsys.readouterr().out)
-    assert pages[0] == pages[1]
+    said = "There is no file weather.csv here; this is the data set weather that comes with c45edu."
+    assert pages[0] == re.sub(rf"\n  {said}\n", "", pages[1]) != pages[1]
 
 
 def test_a_file_wins_over_a_bundled_name_and_a_folder_does_not(tmp_path):

@@ -38,7 +38,7 @@ def test_a_share_and_the_rest_are_the_cases_each_once(data, share, seed):
 
 @given(tables, st.integers(2, 12), st.integers(0, 3))
 def test_folds_test_every_case_once_and_train_on_all_others(data, count, seed):
-    parts = list(folds(data, count, seed))
+    parts = [(subset(data, train), subset(data, test)) for train, test in folds(data, count, seed)]
     assert rows_of(*(test for _, test in parts)) == rows_of(data)
     for training, test in parts:
         assert rows_of(training, test) == rows_of(data)

@@ -178,3 +178,26 @@ def test_a_reader_says_where_a_file_is_wrong(jsonl, tmp_path, capsys):
     path.write_text('{"a": "x", "class": "y"}\n\n{"a": \n')
     assert main(["tree", str(path)]) == 2
     assert capsys.readouterr().err.startswith("c45edu: broken.jsonl, line 3: this is no JSON")
+
+
+# ── a mistake ────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def laplace(monkeypatch):
+    from laplace_mistake import LAPLACE, PHRASES
+
+    from c45edu.checking.mistakes import MISTAKES
+    from c45edu.telling.languages import LANGUAGES, language_named
+
+    monkeypatch.setattr("c45edu.checking.mistakes.MISTAKES", [*MISTAKES, LAPLACE])
+    monkeypatch.setattr("c45edu.checking.checker.MISTAKES", [*MISTAKES, LAPLACE])
+    for code in LANGUAGES:
+        monkeypatch.setitem(language_named(code).phrases, "mistake.laplace", PHRASES[code])
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "smoothed after Laplace"), ("zh", "拉普拉斯平滑")])
+def test_a_mistake_of_hand_calculations(language, words, laplace, capsys):
+    """10/16 and 6/16 for 9 and 5 of 14."""
+    assert main(["check", "weather", "--claim", "Info(D) = 0.9544", "--lang", language]) == 1
+    assert words in capsys.readouterr().out

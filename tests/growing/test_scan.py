@@ -47,7 +47,7 @@ def test_a_scan_gives_every_cut_the_gain_and_the_split_information_of_its_formul
             continue  # a column that no case knows
         counted = cases.weigh_cuts(position)
         scan = evaluator.scan(position, counted, cases, 0)
-        assert scan.cuts == event.cuts()
+        assert list(scan.cuts) == event.cuts()
         for index, (cut, gain) in enumerate(zip(scan.cuts, scan.gains, strict=True)):
             formulas = split_at(event, cut, attribute)
             assert gain / scan.unit == pytest.approx(to_float(formulas.gain), rel=0, abs=CLOSE)
@@ -62,7 +62,7 @@ def test_a_scan_keeps_just_the_cuts_that_leave_enough_on_both_sides(data, least)
         assert attribute.kind == "continuous"
         scan = WholeNumbers(data.size, 3).scan(position, cases.weigh_cuts(position), cases, least)
         sides = {cut: tuple(map(sum, event.sides(cut))) for cut in event.cuts()}
-        assert scan.cuts == [cut for cut, (low, high) in sides.items() if low >= least and high >= least]
+        assert list(scan.cuts) == [cut for cut, (low, high) in sides.items() if low >= least and high >= least]
 
 
 @pytest.mark.parametrize("cases", [2, 14, 10_000, 1_000_000])

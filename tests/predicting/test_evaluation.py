@@ -1,9 +1,13 @@
 """This file promises a seeded, stratified cross-validation with the sizes of its trees."""
 
+import json
+
 import pytest
 
-from c45edu import C45Error, load
+from c45edu import C45Error, explain, load, predict
+from c45edu.answering import errors_on
 from c45edu.cli import main
+from c45edu.data.sharing import share_apart, subset
 from c45edu.evaluating import cross_validate
 
 
@@ -39,3 +43,49 @@ def test_reduced_error_pruning_sets_its_own_cases_apart(capsys):
     capsys.readouterr()
     assert main(["evaluate", "golf", "--validation-share", "0.3"]) == 2
     assert "leave --validation and --validation-share out" in capsys.readouterr().err
+
+
+def test_the_accuracy_can_be_recomputed_from_the_cases(capsys):
+    """Every case stands once with its fold, its class as in the table, and the answer of a tree grown from the rest."""
+    assert main(["evaluate", "golf", "--folds", "4", "--seed", "3", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    golf = load("golf")
+    assert [row["case"] for row in told["answers"]] == list(range(1, 15))
+    assert [row["class"] for row in told["answers"]] == [golf.classes[label] for label in golf.labels]
+    assert told["right"] == sum(row["class"] == row["answer"] for row in told["answers"])
+    for fold in range(1, 5):
+        rest = [row["case"] - 1 for row in told["answers"] if row["fold"] != fold]
+        tree = explain(subset(golf, rest)).tree
+        for row in told["answers"]:
+            if row["fold"] == fold:
+                case = dict(zip([a.name for a in golf.attributes], list(golf.rows())[row["case"] - 1], strict=False))
+                assert predict(tree, case).name == row["answer"]
+
+
+def test_the_page_says_case_by_case_what_json_does(capsys):
+    assert main(["evaluate", "golf", "--folds", "4", "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert main(["evaluate", "golf", "--folds", "4"]) == 0
+    page = capsys.readouterr().out
+    lines = page[page.index("Case by case") :].splitlines()[4:18]
+    assert [line.split()[:2] for line in lines] == [[str(row["case"]), str(row["fold"])] for row in told["answers"]]
+    assert [line.endswith("wrong") for line in lines] == [row["class"] != row["answer"] for row in told["answers"]]
+
+
+def test_a_share_is_held_out_by_the_seed(capsys):
+    pages = []
+    for seed in ("1", "1", "2"):
+        assert main(["evaluate", "iris", "--holdout", "0.3", "--seed", seed]) == 0
+        pages.append(capsys.readouterr().out)
+    assert "45 cases of 150 were held out" in pages[0]
+    assert pages[0] == pages[1] != pages[2]
+
+
+def test_reduced_error_pages_have_the_accuracy_on_validation_cases_before_and_after(capsys):
+    """Counted anew by answering the validation cases with both trees."""
+    data, judges = share_apart(load("iris"), "0.3", 0)
+    explanation = explain(data, pruning="reduced-error", validation=judges)
+    before, after = (errors_on(tree, judges) for tree in (explanation.grown, explanation.tree))
+    page = " ".join(str(explanation).split())
+    assert f"On the 45 validation cases the tree before pruning is wrong in {before} " in page
+    assert f"after pruning in {after} " in page

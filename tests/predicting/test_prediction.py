@@ -128,7 +128,7 @@ def test_a_value_never_seen_is_named(capsys):
 def test_a_case_is_told_in_chinese(capsys):
     told = page(capsys, "predict", "weather-zh", "--case", "天气=雾", "--lang", "zh")
     assert "“天气”为 雾，没有相应的分支" in told
-    assert "判断结果：进行。" in told
+    assert "预测结果：进行。" in told
 
 
 def test_explain_tells_the_case_after_the_tree(capsys):
@@ -169,7 +169,7 @@ def test_a_file_without_classes_or_with_a_class_never_seen(capsys, tmp_path):
     cases.write_text("windy\thumidity\toutlook\ttemperature\ntrue\t70\tfog\t?\nfalse\t90\tfog\t60\n")
     told = page(capsys, "predict", "golf", str(cases))
     assert "Right" not in told
-    assert "Warning: no training case has the value fog of outlook. (Cases 1, 2.)" in told
+    assert "Warning: each of the cases 1, 2 has the value fog of outlook, which no training case has." in told
     cases = tmp_path / "cases.csv"
     rows = ["true,70,rain,1,Maybe", "false,90,rain,60,Play", "false,9,rain,60,?"]
     cases.write_text("\n".join(["windy,humidity,outlook,temperature,class", *rows]))

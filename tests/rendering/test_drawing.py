@@ -123,8 +123,8 @@ def test_two_diagrams_stand_in_one_picture_with_their_titles_and_one_legend() ->
     assert texts.count("no") == 2, "legends that differ are both shown"
     same = svg_text((pair[0], pair[0]))
     assert same.count(">no<") == 1
-    assert dot_source(pair).count("subgraph cluster_l") == 2
-    assert dot_source((pair[0], pair[0])).count("subgraph cluster_l") == 1
+    assert dot_source(pair).count(">no<") == 2
+    assert dot_source((pair[0], pair[0])).count(">no<") == 1
 
 
 @needs_dot
@@ -160,13 +160,13 @@ def test_marks_are_drawn() -> None:
     assert found["made"].count("rect") == 2
     assert "…" in rows(boxes["n4"])
     source = dot_source((MARKED,))
-    for sign in ('headlabel="×"', "dashed", 'peripheries=2', 'label="humidity\\n…"', "striped"):
+    for sign in (">×</b>", "dashed", 'peripheries=2', "label=<<b>humidity</b><br/>…>", "striped"):
         assert sign in source
 
 
 def test_a_root_that_is_cut_has_its_mark_without_a_line_above_it() -> None:
     diagram = Diagram("", (Box("r", lines("windy"), marks=frozenset({"pruned-root"})),), ())
-    assert 'xlabel="×"' in dot_source((diagram,))
+    assert dot_source((diagram,)).count("×") == 1
     assert svg_text((diagram,)).count("<path") == 1
 
 

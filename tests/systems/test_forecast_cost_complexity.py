@@ -10,9 +10,9 @@ from c45edu.answering import errors_on
 from c45edu.arithmetic import Exact, compare
 from c45edu.methods import METHODS, method_named
 from c45edu.predicting import Reader
-from c45edu.pruning.cost_complexity import weakest_links
 from c45edu.trace import Chosen
 from c45edu.trace.leaf_or_subtree import comparisons
+from c45edu.trace.weakest_links import weakest_links
 from c45edu.tree import Leaf
 
 from ..published.numbers import best_cut, cuts_of, quantity, record_of

@@ -177,7 +177,7 @@ def test_a_chinese_page_has_no_english_sentence(tmp_path):
     page = tmp_path / "page.txt"
     known = {
         "C4", "Release", "textbook", "CF", "log2", "Ent", "Gain", "IV", "Gain_ratio", "MeanGain", "D", "A", "a", "v",
-        "U", "E", "N", "z", "k", "e_leaf", "e_tree", "e_raised", "root", "csv", "weather", "zh", "forecast",
+        "U", "E", "N", "z", "k", "p", "e_leaf", "e_tree", "e_raised", "root", "csv", "weather", "zh", "forecast",
         "watermelon",
     }
     for name in ("weather-zh", "forecast-zh"):

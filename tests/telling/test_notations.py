@@ -280,3 +280,26 @@ def test_the_notations_are_listed_side_by_side(capsys):
         assert notation.title in page
         for kind in REQUIRED:
             assert linear(notation.general_symbol(kind)) in page
+
+
+@pytest.mark.parametrize("name", NOTATIONS)
+def test_a_notation_is_printed_as_a_file_that_reads_as_it(name, tmp_path, capsys):
+    assert main(["notations", "--toml", name]) == 0
+    path = tmp_path / "mine.toml"
+    path.write_text(capsys.readouterr().out, encoding="utf-8")
+    pages = []
+    for notation in (name, str(path)):
+        assert main(["explain", "golf", "--notation", notation]) == 0
+        pages.append(capsys.readouterr().out)
+    assert pages[0] == pages[1]
+
+
+def test_all_errors_of_a_notation_are_told_at_once(tmp_path, capsys):
+    path = tmp_path / "mine.toml"
+    path.write_text('name = 3\nset = "S"\ncolour = "red"\n[symbols]\nInfo = { name = "H", arguments = ["{X}"] }\n')
+    assert main(["explain", "weather", "--notation", str(path)]) == 2
+    line = capsys.readouterr().err
+    assert len(line.splitlines()) == 1
+    faults = ('"colour"', "name must be a text", "title must be a text", "part must be", '"{X}"', "lacks Conditional")
+    for fault in faults:
+        assert fault in line, fault

@@ -193,7 +193,7 @@ def test_at_a_leaf_without_gain_what_was_weighed_is_shown():
 
 REFUSED = {
     # subject, node: what the line says
-    ("wind", ()): 'there is no attribute "wind"; there are "outlook"',
+    ("wind", ()): 'there is no attribute "wind"; did you mean "windy"? there are "outlook"',
     ("play", ()): 'there is no attribute "play"',
     ("wind=3", ()): 'there is no attribute "wind=3"',
     ("humidity=abc", ()): '"abc" is no number',
@@ -201,7 +201,9 @@ REFUSED = {
     ("outlook=sunny", ()): '"outlook" is nominal',
     ("humidity=10", ()): '10 leaves no case of this node on one side; the cuts of "humidity" here go from 67.5 to',
     ("humidity=1000", ()): "go from 67.5 to 95.5",
-    ("humidity", ("outlook=foggy",)): 'there is no node "outlook=foggy" below the root; there are "outlook=sunny"',
+    ("humidity", ("outlook=foggy",)): (
+        'there is no node "outlook=foggy" below the root; did you mean "outlook=sunny"? there are "outlook=sunny"'
+    ),
     ("humidity", ("outlook=overcast", "windy=true")): "that node is a leaf",
     ("nothing", ("outlook=overcast",)): 'there is no attribute "nothing"',
 }

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from c45edu.diagram import Box, Diagram, Edge
-from c45edu.rendering.drawing.colours import CUT, FRAME, INK, bands
-from c45edu.rendering.drawing.escaping import dot_label
+from c45edu.rendering.drawing.colours import CUT, FRAME, INK, LINE, bands
+from c45edu.rendering.drawing.escaping import dot_label, dot_markup
 from c45edu.rendering.drawing.fonts import FONTS
 from c45edu.rendering.drawing.legend import told_once
 from c45edu.rendering.drawing.lettering import (
@@ -23,7 +23,8 @@ from c45edu.rendering.drawing.lettering import (
 )
 from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 
-CROSS = "×"
+CROSSED_OUT = f'&#160;<font color="{CUT}" point-size="18"><b>×</b></font>'
+"""The mark of what is cut off, beside its numbers."""
 
 
 def dot_source(diagrams: tuple[Diagram, ...]) -> str:
@@ -31,7 +32,7 @@ def dot_source(diagrams: tuple[Diagram, ...]) -> str:
 
     >>> from c45edu.spans import Text
     >>> print(dot_source((Diagram("", (Box("", ((Text("yes"),),), "leaf", 0),), ()),)).splitlines()[-2])
-      n0 [id="n0", label="yes", color="#555555", fillcolor="#c6e0f7", style="filled"];
+      n0 [id="n0", label=<<b>yes</b>>, color="#555555", fillcolor="#c6e0f7", style="filled"];
     """
     told = told_once(diagrams)
     framed = len(told) > 1
@@ -39,7 +40,7 @@ def dot_source(diagrams: tuple[Diagram, ...]) -> str:
     lines = ["digraph tree {", *_defaults(rankdir, _most_branches(told))]
     first = 0
     for i, diagram in enumerate(told):
-        panel = [*_title(diagram), *_legend(diagram, f"l{i}_"), *_tree(diagram, first)]
+        panel = [*_title(diagram), *_tree(diagram, first)]
         lines += [f"  subgraph cluster_{i} {{", f'    color="{FRAME}";', *panel, "  }"] if framed else panel
         first += len(diagram.boxes)
     return "\n".join([*lines, "}"]) + "\n"
@@ -52,8 +53,7 @@ def _defaults(rankdir: str, most_branches: int) -> list[str]:
         f' nodesep="0.28", ranksep="{max(3, most_branches) / 10:.1f}",'
         f' labelloc="t", labeljust="l", fontsize="{TITLE.size}", {font}];',
         f'  node [shape="box", margin="0.17,0.09", width="0.6", height="0.3", fontsize="{BOX.size}", {font}];',
-        f'  edge [arrowhead="none", fontsize="{EDGE.size}", labelfontsize="26", labelfontcolor="{CUT}",'
-        f' labeldistance="0.8", labelangle="0", {font}];',
+        f'  edge [arrowhead="none", fontsize="{EDGE.size}", {font}];',
     ]
 
 
@@ -64,7 +64,35 @@ def _most_branches(diagrams: tuple[Diagram, ...]) -> int:
 
 
 def _title(diagram: Diagram) -> Iterator[str]:
-    yield f"  label={dot_label(title_rows(diagram), left=True)};"
+    """Above the tree: the title, the classes by their colours, and what the marks mean."""
+    rows = [*(_line_of_title(row) for row in title_rows(diagram)), *_legend(diagram), *map(_sign, diagram.signs)]
+    if rows:
+        cells = "".join(f'<tr><td align="left">{row}</td></tr>' for row in rows)
+        yield f'  label=<<table border="0" cellspacing="0" cellpadding="3">{cells}</table>>;'
+    else:
+        yield '  label="";'
+
+
+def _line_of_title(row: str) -> str:
+    return dot_markup([row], bold=1)[1:-1]
+
+
+def _sign(sign: str) -> str:
+    return f'<font point-size="{LEGEND.size}">{dot_markup([sign])[1:-1]}</font>'
+
+
+def _legend(diagram: Diagram) -> Iterator[str]:
+    """A row of swatches, each with the name of its class."""
+    if not diagram.legend:
+        return
+    cells = []
+    for tint, name in diagram.legend:
+        size = f'width="{22 // len(bands(tint))}" height="14" fixedsize="true"'
+        swatch = "".join(f'<td bgcolor="{fill}" {size}></td>' for fill in bands(tint))
+        table = 'border="1" cellborder="0" cellspacing="0" cellpadding="0"'
+        cells.append(f'<td><table {table} color="{LINE}"><tr>{swatch}</tr></table></td>')
+        cells.append(f"<td>{_sign(legend_label(name).rows[0])}</td>")
+    yield f'<table border="0" cellspacing="2" cellpadding="2"><tr>{"".join(cells)}</tr></table>'
 
 
 def _tree(diagram: Diagram, first: int) -> Iterator[str]:
@@ -80,31 +108,30 @@ def _tree(diagram: Diagram, first: int) -> Iterator[str]:
 def _node(box: Box, name: str, crossed: bool) -> str:
     look = box_look(box)
     return _attributes(
-        _labelled(box_label(box), name)
+        _labelled(box_label(box), name, CROSSED_OUT if crossed else "")
         | _line(look)
         | {"fillcolor": f'"{":".join(look.bands)}"', "style": f'"{_style(look)}"'}
         | ({"peripheries": "2"} if look.double else {})
-        | ({"xlabel": f'"{CROSS}"'} if crossed else {})
     )
 
 
 def _edge(edge: Edge, crossed: bool) -> str:
     look = edge_look(edge)
     return _attributes(
-        _labelled(edge_label(edge))
+        _labelled(edge_label(edge), "", CROSSED_OUT if crossed else "")
         | _line(look)
         | ({"style": '"dashed"'} if look.dashed else {})
-        | ({"headlabel": f'"{CROSS}"'} if crossed else {})
     )
 
 
-def _labelled(label: Label, name: str = "") -> dict[str, str]:
+def _labelled(label: Label, name: str, cross: str) -> dict[str, str]:
     """The label, and the whole text of a shortened one as a tooltip. Blanks keep the label of an edge off its line."""
     whole = dot_label(label.whole.splitlines()) if label.whole else ""
     tooltips = ("tooltip",) if name else ("tooltip", "labeltooltip")
     return (
         ({"id": f'"{name}"'} if name else {})
-        | {"label": dot_label(label.rows if name else [f" {row} " for row in label.rows])}
+        | {"label": dot_markup(label.rows if name else [f" {row} " for row in label.rows], label.headline * bool(name),
+                               cross)}
         | (dict.fromkeys(tooltips, whole) if whole else {})
     )
 
@@ -124,24 +151,3 @@ def _style(look: Look) -> str:
 
 def _attributes(attributes: dict[str, str]) -> str:
     return ", ".join(f"{name}={value}" for name, value in attributes.items())
-
-
-def _legend(diagram: Diagram, prefix: str) -> Iterator[str]:
-    """A row of boxes beside the root."""
-    if not diagram.legend:
-        return
-    names = [f"{prefix}{i}" for i in range(len(diagram.legend))]
-    entries = list(zip(names, diagram.legend, strict=True))
-    if diagram.rankdir != "LR":
-        entries.reverse()  # dot puts the last one it reads to the left
-    yield f"  subgraph cluster_{prefix} {{"
-    yield f'    label=""; color="none"; node [height="0.2", margin="0.1,0.03", fontsize="{LEGEND.size}"];'
-    for name, (tint, text) in entries:
-        look = Look(bands(tint))
-        yield f"    {name} [{_attributes(_labelled(legend_label(text), name) | _line(look) | _fill(look))}];"
-    yield f'    {{ rank="same"; {"; ".join(names)} }}'
-    yield "  }"
-
-
-def _fill(look: Look) -> dict[str, str]:
-    return {"fillcolor": f'"{":".join(look.bands)}"', "style": f'"{_style(look)}"'}

@@ -7,6 +7,10 @@ import shutil
 
 from c45edu.data.errors import C45Error, shown
 
+TOO_DEEP = (
+    "the tree is too deep for Graphviz, which gave up on it; --max-depth N draws the top of it, --engine own all of it "
+    "as an SVG"
+)
 DATE = re.compile(rb"(?<=/CreationDate \(D:)\d{14}")
 """When a PDF was made, which says nothing of the tree: the same tree has the same bytes."""
 NO_DATE = b"19700101000000"
@@ -30,8 +34,12 @@ def draw(source: str, form: str) -> bytes:
     except graphviz.ExecutableNotFound as error:
         raise C45Error("Graphviz's program dot was not found") from error
     except graphviz.CalledProcessError as error:
+        if error.returncode < 0:  # it was ended by a signal: dot walks a tree by recursion
+            raise C45Error(TOO_DEEP) from error
         said = error.stderr.decode(errors="replace") if isinstance(error.stderr, bytes) else str(error.stderr or "")
         raise C45Error(f"Graphviz could not draw the {form}: {_last_line(said)}") from error
+    except BrokenPipeError as error:
+        raise C45Error(TOO_DEEP) from error
     except OSError as error:
         raise C45Error(f"Graphviz could not be run: {shown(str(error))}") from error
     return DATE.sub(NO_DATE, picture) if form == "pdf" else picture

@@ -119,15 +119,19 @@ class _Panel:
         self.legend = laid_out(diagram.legend, max(layout.width, NARROWEST))
         self.below_title = len(self.title) * TITLE.leading + UNDER_TITLE if self.title else 0.0
         legend_height = self.legend[-1].y + LEGEND.leading + UNDER_LEGEND if self.legend else 0.0
-        self.below_legend = self.below_title + legend_height
+        self.signs = self.below_title + legend_height
+        self.below_legend = self.signs + (len(diagram.signs) * LEGEND.leading + UNDER_TITLE if diagram.signs else 0.0)
         titles = [width(row, TITLE.size, bold=True) for row in self.title]
-        self.width = max([layout.width, *titles, *(entry.right for entry in self.legend)])
+        signs = [width(sign, LEGEND.size) for sign in diagram.signs]
+        self.width = max([layout.width, *titles, *signs, *(entry.right for entry in self.legend)])
         self.height = self.below_legend + layout.height
 
     def draw(self, prefix: str, first: int, links: Mapping[str, str]) -> Iterator[str]:
         for i, row in enumerate(self.title):
             yield shapes.text(row, 0, i * TITLE.leading + TITLE.size, TITLE.size, bold=True, anchor="start")
         yield from moved(map(shapes.entry, self.legend), 0, self.below_title)
+        for i, sign in enumerate(self.diagram.signs):
+            yield shapes.text(sign, 0, self.signs + i * LEGEND.leading + LEGEND.size, LEGEND.size, anchor="start")
         yield from moved(self._tree(prefix, first, links), (self.width - self.layout.width) / 2, self.below_legend)
 
     def _tree(self, prefix: str, first: int, links: Mapping[str, str]) -> Iterator[str]:

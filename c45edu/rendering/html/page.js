@@ -33,7 +33,9 @@
   // ── the walk ──
 
   const steps = all(".step");
-  steps.forEach((step) => { step.tabIndex = -1; });
+  // A fold that is itself out of the order of the keyboard takes its fields out of it, too: its summary is focused.
+  const grip = (step) => step.tagName === "DETAILS" ? step.querySelector("summary") : step;
+  steps.filter((step) => grip(step) === step).forEach((step) => { step.tabIndex = -1; });
   let at = -1;
 
   // A node is known from the last step of its section on; its branches are seen from there.
@@ -132,7 +134,7 @@
     grow();
     tellBar();
     tell("");
-    if (!bar.contains(document.activeElement) || document.activeElement.disabled) step.focus({ preventScroll: true });
+    if (!bar.contains(document.activeElement) || document.activeElement.disabled) grip(step).focus({ preventScroll: true });
     const active = stage.querySelector(".active");
     if (active) active.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
     scrollTo({ top: 0, behavior: "instant" });
@@ -151,7 +153,7 @@
     at = -1;
     tell("");
     tellBar();
-    left.focus({ preventScroll: true });
+    grip(left).focus({ preventScroll: true });
     left.scrollIntoView({ block: "start", behavior: "instant" });
   };
 
@@ -234,16 +236,23 @@
   };
 
   // Which number it is: by the heads of its row and column, or by the symbol that its equation derives.
+  // What stands there without the numbers that are asked for.
+  const unanswered = (told) => {
+    const copy = told.cloneNode(true);
+    all("[data-q], .blank", copy).forEach((number) => number.remove());
+    return copy.textContent.replace(/\s+/g, " ").trim();
+  };
   const nameOf = (number) => {
     const cell = number.closest("td, th");
     if (cell) {
       const table = cell.closest("table");
       const column = [...cell.parentNode.children].indexOf(cell);
       const heads = [cell.parentNode.children[0], table.tHead.rows[table.tHead.rows.length - 1].cells[column]];
-      return heads.filter((head) => head !== cell).map((head) => head.textContent.trim()).join(", ");
+      return heads.filter((head) => head !== cell).map(unanswered).join(", ");
     }
     const steps = number.closest(".steps");
-    return (steps ? steps.previousElementSibling : number.closest("p, li") ?? number).textContent.trim().slice(0, 80);
+    const told = steps ? steps.previousElementSibling : number.closest("p, li");
+    return told ? unanswered(told).slice(0, 80) : "";
   };
   const setBlank = (number) => {
     const key = number.dataset.q;

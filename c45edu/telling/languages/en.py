@@ -1,5 +1,7 @@
 """This file holds the phrases of English pages."""
 
+from c45edu.telling.languages.checking_en import CHECKING
+from c45edu.telling.languages.en_rules import RULES
 from c45edu.telling.languages.language import Language
 
 PHRASES = {
@@ -56,6 +58,12 @@ PHRASES = {
     "rows-left-out": "The {n} cases themselves are not printed here.",
     "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
     "note.delimiter": "The fields were taken to be separated by {delimiter}; --delimiter would say otherwise.",
+    "delimiter.comma": "commas",
+    "delimiter.semicolon": "semicolons",
+    "delimiter.tab": "tabs",
+    "delimiter.pipe": "vertical bars",
+    "delimiter.space": "blanks",
+    "delimiter.colon": "colons",
     "note.class-column": "The class is the column {column}.",
     "note.ignored": "The column {attribute} is left out.",
     "note.kind-declared": "{attribute} is {kind} because it was said to be.",
@@ -290,7 +298,7 @@ PHRASES = {
     "split-info-zero": "undefined: the split information is 0",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (
-        "* With the rounded numbers shown, a pencil gets {items}; printed is the exact value, rounded."
+        "* Rounding on the way gives {items}."
     ),
     "contrast-note.by-hand": "* Without rounding on the way: {items}.",
     # ── groups of values ──
@@ -376,8 +384,9 @@ PHRASES = {
         "Beware: the rounded numbers alone would choose {other}; the exact ones choose {winner}. "
         "More digits show the difference."
     ),
-    "tie.one": "Exact tie: {others} scores {score} as well; ",
-    "tie.other": "Exact tie: {others} score {score} as well; ",
+    "tied-name": "{name}",
+    "tie.one": "Exact tie: {what} of {others} is {score}, too; ",
+    "tie.other": "Exact tie: {what} of {others} is {score} each, too; ",
     "tie-rule.first": "{winner} comes first in the order of the columns.",
     "tie-rule.rounding": "{winner} is ahead by the last bit of the program's 32-bit floats.",
     "tie-rule.last": "{winner} comes last in the order of the columns.",
@@ -492,6 +501,7 @@ PHRASES = {
     "compare-pruned": "{method}, after pruning",
     "compare-tree": "The tree of {method}",
     "unpruned-tree": "The tree without pruning",
+    "pruning-tree": "The tree of {pruning} pruning",
     "compare-weighing": "What they weigh differently",
     "compare-node": "At {where}",
     "compare-item": "{subject}: {pieces}.",
@@ -544,8 +554,10 @@ PHRASES = {
     ),
     "case-never-seen": "Warning: no training case has the value {value} of {attribute}.",
     "case-no-branch": "Warning: the value {value} of {attribute} has no branch where the tree asks for it.",
-    "case-numbers.one": "(Case {numbers}.)",
-    "case-numbers.other": "(Cases {numbers}.)",
+    "case-never-seen-in": "Warning: {cases} has the value {value} of {attribute}, which no training case has.",
+    "case-no-branch-in": "Warning: {cases} has the value {value} of {attribute}, for which there is no branch.",
+    "case-numbers.one": "case {numbers}",
+    "case-numbers.other": "each of the cases {numbers}",
     "case-heading": "Case {number}",
     "predictions-title": "What the tree of {dataset} answers to {cases}",
     "answer-column": "answer",
@@ -694,6 +706,7 @@ PHRASES = {
     "handout.no-number": "that is no number.",
     "handout.other-way.exact": "rounded on the way: the exact value rounds to {answer}",
     "handout.other-way.by-hand": "not rounded on the way: carried by hand it is {answer}",
+    **CHECKING,
 }
 
-LANGUAGE = Language("en", "English", PHRASES)
+LANGUAGE = Language("en", "English", {**PHRASES, **RULES})

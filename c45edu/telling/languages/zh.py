@@ -1,6 +1,8 @@
 """This file holds the phrases of Chinese pages (simplified)."""
 
+from c45edu.telling.languages.checking_zh import CHECKING
 from c45edu.telling.languages.language import Language
+from c45edu.telling.languages.zh_rules import RULES
 
 PHRASES = {
     # ── opening ──
@@ -49,7 +51,13 @@ PHRASES = {
     "classes-left-out": "{n} 个类别中列出样本最多的 {shown} 个。用 --detail full 可全部列出。",
     "rows-left-out": "{n} 个样本本身不在此列出。",
     "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
-    "note.delimiter": "字段之间按 {delimiter} 分隔读入；如有不符，请用 --delimiter 指定。",
+    "note.delimiter": "字段之间以{delimiter}分隔；如有不符，请用 --delimiter 指定。",
+    "delimiter.comma": "逗号",
+    "delimiter.semicolon": "分号",
+    "delimiter.tab": "制表符",
+    "delimiter.pipe": "竖线",
+    "delimiter.space": "空格",
+    "delimiter.colon": "冒号",
     "note.class-column": "类别取自“{column}”一列。",
     "note.ignored": "不使用“{attribute}”一列。",
     "note.kind-declared": "按照指定，“{attribute}”作为{kind}属性处理。",
@@ -117,14 +125,14 @@ PHRASES = {
         "“{attribute}”按离散属性处理，因为 {text}（第 {line} 行）不是数。请更正；"
         '如表示未知，请用 --missing="{text}"；如确为名称，请用 --nominal {attribute}。'
     ),
-    "note.class-unknown": "类别未知而未使用的样本数：{cases}（首见于第 {line} 行）。",
+    "note.class-unknown": "类别缺失而未使用的样本数：{cases}（首见于第 {line} 行）。",
     "note.few-numbers": "“{attribute}”中不同的数不超过 {above} 个，因此按离散属性处理。",
     "note.release8-crlf": "{files} 的行尾是 CR LF（Windows 格式），C4.5 Release 8 会读错；这里按正常换行读入。",
     "note.release8-last-row": (
         "{files} 的最后一行以句点结束而没有换行，C4.5 Release 8 会把句点当作最后一项的一部分；这里不计入。"
     ),
     "note.release8-period": "{files} 中有句点紧接分隔符或空格，C4.5 Release 8 会在别处断开；这里句点属于该值。",
-    "note.release8-minus999": "“{attributes}”中出现 −999（次数：{times}），这里按数读入；C4.5 Release 8 会当作未知值。",
+    "note.release8-minus999": "“{attributes}”中出现 −999（次数：{times}），这里按数读入；C4.5 Release 8 会当作缺失值。",
     "note.release8-one-value": "“{attributes}”只声明了一个取值，按离散属性处理；C4.5 Release 8 会报错并当作连续属性。",
     # ── method ──
     "method-heading": "方法：{method}",
@@ -139,7 +147,7 @@ PHRASES = {
     "rule.attributes.continuous": "不能使用离散属性。",
     "rule.cuts.value": "连续属性的候选划分点是其取值本身，而不是中点。",
     "rule.cut_by.gain-ratio": "连续属性在信息增益率最大处划分。",
-    "rule.tie.last": "若恰好相等，取列序在后的属性；划分点相等时取最小的一个。",
+    "rule.tie.last": "若恰好相等，取排在后面的属性；划分点相等时取最小的一个。",
     "rule.tie.random": "若恰好相等，随机抽取（种子 {value}）；划分点相等时取最小的一个。",
     "rule.empty_branches.present": "只为该结点上出现的取值产生分支。",
     "rule.max_features": "每个结点随机抽取 {value} 个属性参加比较。",
@@ -152,7 +160,7 @@ PHRASES = {
     "rule.attributes.nominal": "不能使用连续属性。",
     "rule.cut_by.gain": "连续属性在信息增益最大处划分。",
     "rule.cuts.midpoint": "连续属性以相邻两值的中点为候选划分点。",
-    "rule.tie.first": "若恰好相等，取列序在前的属性；划分点相等时取最小的一个。",
+    "rule.tie.first": "若恰好相等，取排在前面的属性；划分点相等时取最小的一个。",
     "rule.empty_branches.all": "所选属性的每个取值都产生一个分支；没有样本的分支取其父结点的多数类。",
     "rule.mean_over.few-valued": (
         "平均值取自在该结点上（减去代价后）仍有信息增益的属性；"
@@ -177,7 +185,7 @@ PHRASES = {
     "rule.collapse.bottom-up": "生成之后，自底向上：若子树的训练误差不少于叶结点，就改为叶结点。",
     "rule.collapse.top-down": "生成之后，自顶向下：若子树的训练误差不少于叶结点，就改为叶结点。",
     "rule.missing.fractions": (
-        "取值未知的样本在分裂信息中自成一部分，并按各分支占已知样本的比例以分数权重进入每个非空分支；"
+        "含缺失值的样本在分裂信息中自成一部分，并按各分支占已知样本的比例以分数权重进入每个非空分支；"
         "信息增益要乘以已知样本所占的比例。"
     ),
     "rule.weights.fractions": "这些权重是精确的分数。",
@@ -190,10 +198,10 @@ PHRASES = {
     "root-heading": "结点 {number}：全部 {cases}（{counts}）",
     "node-heading": "结点 {number}：{path} · {cases}（{counts}）",
     "class-count": "{name} {count}",
-    "unknown": "（未知）",
+    "unknown": "（缺失值）",
     "share": "{value} {share}",
-    "shares.one": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
-    "shares.other": "“{attribute}”未知的 {cases}按以下比例进入每个非空分支：{items}。",
+    "shares.one": "“{attribute}”为缺失值的 {cases}按以下比例进入每个非空分支：{items}。",
+    "shares.other": "“{attribute}”为缺失值的 {cases}按以下比例进入每个非空分支：{items}。",
     "threshold-rounded": (
         "划分点为 {cut}，但在该程序的浮点数中并不恰好如此：树中写出并用于判断的是 {attribute} ≤ {threshold}。"
     ),
@@ -209,7 +217,7 @@ PHRASES = {
     "info-zero": "无定义：划分前的信息熵为 0",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
     "contrast-item": "{symbol} = {value}",
-    "contrast-note.exact": "* 若用已舍入的数笔算，则得 {items}；上面给出的是精确值的舍入结果。",
+    "contrast-note.exact": "* 若中途舍入，则得 {items}。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
     # ── groups of values ──
     "grouping-caption": "“{attribute}”的取值两两合并成组",
@@ -289,17 +297,18 @@ PHRASES = {
     "by-hand-differs": (
         "注意：若只看舍入后的数，会选择“{other}”；按精确值选择的是“{winner}”。多保留几位小数即可看出差别。"
     ),
-    "tie.one": "恰好相等：“{others}”的得分也是 {score}；",
-    "tie.other": "恰好相等：“{others}”的得分也是 {score}；",
-    "tie-rule.first": "“{winner}”列序在前。",
+    "tied-name": "“{name}”",
+    "tie.one": "恰好相等：{others}的{what}也是 {score}；",
+    "tie.other": "恰好相等：{others}的{what}也都是 {score}；",
+    "tie-rule.first": "“{winner}”排在前面。",
     "tie-rule.rounding": "在该程序的 32 位浮点数中，“{winner}”的末位略大。",
-    "tie-rule.last": "“{winner}”列序在后。",
+    "tie-rule.last": "“{winner}”排在后面。",
     "tie-rule.random": "随机抽中“{winner}”（种子 {seed}）。",
     "branch": "{value}（{cases}）",
     "branches": "分支：{items}。",
     "leaf.pure": "所有样本都是“{label}”：叶结点。",
     "leaf.empty": "父结点中没有取此值的样本：叶结点，取父结点的多数类“{label}”。",
-    "leaf.max-depth": "决策树不得更深：叶结点，取多数类“{label}”。",
+    "leaf.max-depth": "已达到最大深度：叶结点，取多数类“{label}”。",
     "leaf.min-split": "样本太少，不足以划分：叶结点，取多数类“{label}”。",
     "leaf.min-leaf": "样本不多于叶结点的规定数：叶结点，取多数类“{label}”。",
     "leaf.max-purity": "多数类的占比已足够大：叶结点，“{label}”。",
@@ -356,13 +365,13 @@ PHRASES = {
     # ── compare ──
     "pruning": "剪枝方法",
     "prunings-title": "{dataset}：各种剪枝方法的比较",
-    "accuracy-validated": "验证样本正确率",
+    "accuracy-validated": "验证集正确率",
     "accuracy-cross-validated": "交叉验证正确率",
-    "accuracy-validated-note": "正确率按未用于生成决策树的验证样本计算。",
+    "accuracy-validated-note": "正确率按未用于生成决策树的验证集计算。",
     "accuracy-cross-validated-note": (
-        "正确率由分层交叉验证得到。降低错误剪枝要留出十分之三的训练样本用于判断，因此用于生成决策树的样本较少。"
+        "正确率由分层交叉验证得到。错误率降低剪枝（REP）要留出十分之三的训练样本用于判断，因此用于生成决策树的样本较少。"
     ),
-    "same-tree-as": "与 {other} 的决策树相同。",
+    "same-tree-as": "与{other}的决策树相同。",
     "weakest-links": "α 增大时：各结点从哪个 α 起成为叶结点，以及此后剩余的叶结点数",
     "weakest-links-note": (
         "此序列（Breiman 等，1984）每次可剪去整棵子树；"
@@ -375,11 +384,12 @@ PHRASES = {
     "compare-pruned": "{method}，剪枝后",
     "compare-tree": "{method} 的决策树",
     "unpruned-tree": "不剪枝的决策树",
+    "pruning-tree": "{pruning}得到的决策树",
     "compare-weighing": "比较属性时的差别",
     "compare-node": "结点：{where}",
     "compare-item": "{subject}：{pieces}。",
     "compare-who": "{methods}：{finding}",
-    "compare-parted": "各树从此处分道，其下的结点不再一一对应。",
+    "compare-parted": "各树从该结点起不同，其下的结点不再一一对应。",
     "compare-same": "各方法对所有属性的比较结果相同，生成的树也相同。",
     "compare-pruning": "剪枝",
     "compare-pruned-alike": "在共有的结点上，剪枝的结论都相同。",
@@ -404,42 +414,44 @@ PHRASES = {
     "compare.leaf": "不划分（{reason}）",
     "compare.verdict": "作为叶结点预计误差 {leaf}，作为子树 {subtree}：{verdict}",
     # ── cases ──
-    "case-title": "{dataset} 的决策树对样本的判断",
+    "case-title": "{dataset} 的决策树对样本的预测",
     "case-section": "一个样本",
     "case": "样本：{items}。",
-    "case-unknown": "{attribute}未知",
+    "case-unknown": "{attribute} 为缺失值",
     "case-branch": "“{attribute}”为 {value}：进入分支 {condition}（{cases}：{counts}）。",
-    "case-fork": "“{attribute}”未知：按所占比例进入每个非空分支：{items}。",
+    "case-fork": "“{attribute}”为缺失值：按所占比例进入每个非空分支：{items}。",
     "case-share": "{value}（{share}）",
-    "case-unseen": "“{attribute}”为 {value}，没有相应的分支：由该结点的样本（{counts}）作答。",
-    "case-nowhere": "“{attribute}”未知，且各分支都没有样本：由该结点（{counts}）作答。",
+    "case-unseen": "“{attribute}”为 {value}，没有相应的分支：按该结点的样本分布（{counts}）预测。",
+    "case-nowhere": "“{attribute}”为缺失值，且各分支都没有样本：按该结点的样本分布（{counts}）预测。",
     "case-leaf": "到达叶结点：{label}（{counts}）。",
-    "case-empty-leaf": "到达没有训练样本的叶结点，判为“{label}”。",
+    "case-empty-leaf": "到达没有训练样本的叶结点，预测为“{label}”。",
     "case-part": "样本的 {share} 到达 {path}。{sentence}",
-    "case-answer": "判断结果：{label}。",
-    "case-answer-tied": "判断结果：{label}。{tied}的比例相等，按类别的次序取“{label}”。",
+    "case-answer": "预测结果：{label}。",
+    "case-answer-tied": "预测结果：{label}。{tied}的比例相等，按类别的次序取“{label}”。",
     "case-never-seen": "注意：没有训练样本在“{attribute}”上取值 {value}。",
     "case-no-branch": "注意：“{attribute}”的值 {value} 在决策树询问之处没有分支。",
-    "case-numbers.one": "（样本 {numbers}）",
-    "case-numbers.other": "（样本 {numbers}）",
+    "case-never-seen-in": "注意：{cases}在“{attribute}”上取值 {value}，训练集中没有。",
+    "case-no-branch-in": "注意：{cases}在“{attribute}”上取值 {value}，决策树在该处没有这一分支。",
+    "case-numbers.one": "样本 {numbers} ",
+    "case-numbers.other": "样本 {numbers} ",
     "case-heading": "样本 {number}",
-    "predictions-title": "{dataset} 的决策树对 {cases} 的判断",
-    "answer-column": "判断",
+    "predictions-title": "{dataset} 的决策树对 {cases} 的预测",
+    "answer-column": "预测",
     "reached": "到达之处",
     "reached-note": (
-        "P 为叶结点的训练样本中各类所占的比例；含未知值的样本可能按比例到达多个叶结点。"
-        "用 --detail full 可逐个说明每个样本的判断过程。"
+        "P 为叶结点的训练样本中各类所占的比例；含缺失值的样本可能按比例到达多个叶结点。"
+        "用 --detail full 可逐个说明每个样本的预测过程。"
     ),
     "several-leaves.one": "{n} 个叶结点",
     "several-leaves.other": "{n} 个叶结点",
-    "accuracy": "{cases}中判断正确 {right} 个，正确率 {percent}%。",
-    "confusion-caption": "混淆矩阵：行为样本的类别，列为判断的类别",
+    "accuracy": "{cases}中预测正确 {right} 个，正确率 {percent}%。",
+    "confusion-caption": "混淆矩阵：各行为真实类别，各列为预测类别",
     "confusion-corner": "类别",
-    "errors-heading": "判断错误的样本",
-    "no-errors": "没有判断错误。",
+    "errors-heading": "预测错误的样本",
+    "no-errors": "没有预测错误。",
     "evaluation-title": "{method} 在 {dataset} 上的交叉验证",
     "evaluation-how": (
-        "{cases}分为 {folds} 折，按类别分层，以种子 {seed} 随机抽取。每一折的样本由其余各折生成的决策树判断。"
+        "{cases}分为 {folds} 折，按类别分层，以种子 {seed} 随机抽取。每一折的样本由其余各折生成的决策树预测。"
     ),
     "fold": "折",
     "all-folds": "合计与平均大小",
@@ -463,12 +475,12 @@ PHRASES = {
     # ── pruning ──
     "pruning-heading": "剪枝",
     "pruning-rule": (
-        "基于误差的剪枝，自底向上：若换成叶结点后预计的误差不更多，就用叶结点代替子树。"
+        "基于误差的剪枝，自底向上：若叶结点的预计误差不高于子树，就用叶结点代替子树。"
         "含 N 个样本、错分 E 个的叶结点，其预计误差数为 N·U，其中 U 是置信水平 CF = {confidence}% 下误差率的上限"
         "（{limit}）；子树的预计误差数为各分支之和。"
     ),
     "pruning-rule.cost-complexity": (
-        "代价复杂度剪枝，α = {alpha}：若某结点的分支全是叶结点，且改为叶结点后代价不更高，就改为叶结点。"
+        "代价复杂度剪枝，α = {alpha}：若某结点的分支全是叶结点，且叶结点的代价不高于子树，就改为叶结点。"
         "叶结点的代价为各叶 N·Ent 之和，每个叶结点另加 α。"
     ),
     "pruning-rule.pessimistic": (
@@ -480,17 +492,17 @@ PHRASES = {
         "（这一公式常被称为悲观剪枝，但不是 Quinlan 的公式。叶结点与子树的 N 相同，因此实际上只由训练误差决定。）"
     ),
     "pruning-rule.reduced-error": (
-        "降低错误剪枝，自底向上：若叶结点在验证样本（未用于生成决策树）上的误差不更多，就改为叶结点。"
+        "错误率降低剪枝（REP），自底向上：若叶结点在验证集（未用于生成决策树）上的误差不高于子树，就改为叶结点。"
     ),
-    "compared.keep": "{leaf} > {bound}：叶结点的值更大，保留子树。",
-    "compared.replace": "{leaf} ≤ {bound}：叶结点的值不更大，用叶结点代替子树。",
+    "compared.keep": "{leaf} > {bound}：叶结点的代价（误差）高于子树，保留子树。",
+    "compared.replace": "{leaf} ≤ {bound}：叶结点的代价（误差）不高于子树，用叶结点代替子树。",
     "limit.release8": "按 C4.5 Release 8 的算法",
     "limit.j48": "按 J48 的算法，z 为正态分布的 1 − CF 分位数",
     "limit.exact": "精确上限：使 N 个样本中错分不超过 E 个的概率恰为 CF 的误差率",
     "limit.normal": "不作连续性校正的正态近似，25% 时 z = 0.69",
     "pruning-raising": (
         "若叶结点不占优，再看能否提升分支：把该结点的全部样本交给最大的分支（相等时取最后一个），"
-        "若预计误差不更多，就用该分支代替子树。"
+        "若其预计误差不高于子树，就用该分支代替子树。"
     ),
     "limits": "需要用到的误差率上限：",
     "limits-z": "需要用到的误差率上限。z 为置信水平 CF 对应的标准正态分位数，由 Release 8 的数表线性插值得到；k = z²。",
@@ -503,15 +515,15 @@ PHRASES = {
     "verdict.keep": "保留",
     "as-raised": "提升最大分支",
     "verdict.raise": "提升分支",
-    "judged.raise": "{raised} ≤ {bound}：最大的分支接收全部样本后，预计误差不更多；用它代替子树，并重新判断。",
-    "collapse-heading": "合并",
+    "judged.raise": "{raised} ≤ {bound}：最大的分支接收全部样本后，预计误差不高于子树；用它代替子树，并重新判断。",
+    "collapse-heading": "用叶结点替换子树",
     "collapse-rule": "以下子树的训练误差不少于代替它的叶结点：",
     "verdict.replace": "改为叶结点",
     "judged": "结点 {number}：{node}",
     "node-short": "{number}：{where}",
-    "judged.keep": "{leaf} > {bound}：叶结点的预计误差更多，保留子树。",
-    "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更多，保留子树。",
-    "judged.replace": "{leaf} ≤ {bound}：叶结点的预计误差不更多，用叶结点代替子树。",
+    "judged.keep": "{leaf} > {bound}：叶结点的预计误差更大，保留子树。",
+    "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更大，保留子树。",
+    "judged.replace": "{leaf} ≤ {bound}：叶结点的预计误差不高于子树，用叶结点代替子树。",
     "nothing-pruned": "所有子树都保留：不剪枝。",
     "raised.one": "以下结点处的子树被其最大的分支代替：{nodes}。",
     "raised.other": "{n} 处子树被其最大的分支代替：{nodes}。",
@@ -548,7 +560,7 @@ PHRASES = {
     "handout.fold": "全部折叠",
     "handout.unfold": "全部展开",
     "handout.blank": "填写数值",
-    "handout.score": "{all}空中答对{right}空",
+    "handout.score": "共 {all} 空，答对 {right} 空",
     "handout.right": "正确。",
     "handout.fewer": "正确，位数比打印的少（{answer}）。",
     "handout.more": "正确，位数比打印的多（{answer}）。",
@@ -556,6 +568,7 @@ PHRASES = {
     "handout.no-number": "这不是数。",
     "handout.other-way.exact": "中途取了近似：精确值四舍五入后为{answer}",
     "handout.other-way.by-hand": "中途没有取近似：逐步取近似的结果为{answer}",
+    **CHECKING,
 }
 
-LANGUAGE = Language("zh", "中文", PHRASES, notation="zhou")
+LANGUAGE = Language("zh", "中文", {**PHRASES, **RULES}, notation="zhou")

@@ -31,6 +31,12 @@ EVERYWHERE = {
 }
 """What few books write, and those alike: Quinlan 1993, sections 3.2 and 4.2."""
 
+WORDS_OF_LI = (
+    ("类别属性", "类别"), ("属性", "特征"), ("信息增益率", "信息增益比"), ("增益率", "增益比"),
+    ("分裂信息（固有值）", "特征的熵"), ("分裂信息", "特征的熵"), ("信息熵", "经验熵"), ("条件熵", "经验条件熵"),
+)
+"""李航 writes 特征 (attribute), 信息增益比 (gain ratio), 经验熵 (information), 经验条件熵."""
+
 NOTATIONS: dict[str, Notation] = {
     notation.name: notation
     for notation in (
@@ -62,7 +68,7 @@ NOTATIONS: dict[str, Notation] = {
             },
         ),
         Notation(
-            name="li", title="李航《统计学习方法》(2019)", set="D",
+            name="li", title="李航《统计学习方法》(2019)", set="D", words=WORDS_OF_LI,
             part=P("D", sub="{v}"), known=P("D", sub="known"),
             symbols={
                 "Info": P("H", arguments=("{D}",)),

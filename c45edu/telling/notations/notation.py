@@ -23,7 +23,10 @@ class SymbolPattern:
 @dataclass(frozen=True, slots=True)
 class Notation:
     """One book's symbols. `symbols` has a pattern for every kind of quantity, `part` one for a part of the set,
-    `known` one for the cases whose value is known, `attribute` is the letter of an attribute left open."""
+    `known` one for the cases whose value is known, `attribute` is the letter of an attribute left open.
+
+    `words` are those of the book for those of a page: 信息增益比 for 信息增益率.
+    """
 
     name: str
     title: str
@@ -32,6 +35,13 @@ class Notation:
     known: SymbolPattern
     symbols: dict[str, SymbolPattern]
     attribute: str = "A"
+    words: tuple[tuple[str, str], ...] = ()
+
+    def worded(self, phrase: str) -> str:
+        """A phrase of a page in the words of the book, the longer ones first."""
+        for usual, own in self.words:
+            phrase = phrase.replace(usual, own)
+        return phrase
 
     def symbol(self, quantity: Quantity) -> Symbol:
         """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part."""

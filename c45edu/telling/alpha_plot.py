@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from c45edu.arithmetic import to_float
 from c45edu.diagram import StepPlot
 from c45edu.document import At, Block, Column, Math, Numeral, Paragraph, Row, Spans, Table, Text
-from c45edu.pruning.cost_complexity import WeakestLink, weakest_links
 from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.pruning_outcome import node_name
 from c45edu.telling.story import Story
 from c45edu.trace import Trace
+from c45edu.trace.weakest_links import WeakestLink, weakest_links
 
 
 def tell_weakest_links(trace: Trace, story: Story) -> Iterator[Block]:

@@ -1,0 +1,177 @@
+"""This file judges one claim after the other: where it belongs, and how right it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from c45edu.checking.figure import Figure
+from c45edu.checking.graph import Graph, Key, key_of
+from c45edu.checking.hypotheses import Hypotheses
+from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
+from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
+from c45edu.checking.verdicts import Judging, Verdicts
+from c45edu.checking.work import Claim, Item
+from c45edu.quantities import NodeId, Quantity
+
+PLAIN_DIGITS = 3
+"""The decimals that a hand carries when it does not say."""
+FEW_CLAIMS = 5
+"""Fewer numbers do not say how many decimals somebody carries."""
+RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
+MOST_ROWS = 200
+"""So many numbers of a table say where it belongs."""
+LEAST_DIGITS = 2
+"""With fewer decimals nobody carries numbers from step to step."""
+
+
+class Judge:
+    """Judges the claims of one sheet in order; `written` is what it says up to now."""
+
+    def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
+        self._graph, self._judging = graph, judging
+        self._digits = _usual_digits(items)
+        self._verdicts = Verdicts(graph, hypotheses, judging, self._digits)
+        self.written = self._verdicts.written
+        self.node: NodeId = ()
+        self._reasoner = Reasoner(graph, hypotheses, self.written)
+
+    def of(self, claim: Claim) -> Mark:
+        """The claim judged at the place where it fits best, and remembered."""
+        if not claim.wanted:
+            return self._bare(claim)
+        places = list(self._places(claim))
+        if not places:
+            return Mark(claim, "unread", reasons=(Reason("no-such-place"),))
+        figure = claim.figure or self._worked_out(claim, places[0])
+        if figure is None:
+            return Mark(claim, "unread", reasons=(Reason("unreadable"),))
+        quantity, verdict = self._best(places, figure)
+        mark = self._reasoned(claim, quantity, verdict, figure)
+        self._remember(quantity, figure, mark.verdict)
+        return mark
+
+    def placed(self, items: list[Item]) -> list[Item]:
+        """The rows of a table without a heading belong to one node: that where most of its numbers are right."""
+        tables: dict[int, list[Claim]] = {}
+        for item in items:
+            if isinstance(item, Claim) and item.table and item.node is None:
+                tables.setdefault(item.table, []).append(item)
+        nodes = {table: self._node_of(claims) for table, claims in tables.items()}
+        return [
+            replace(item, node=nodes[item.table]) if isinstance(item, Claim) and item.table in nodes else item
+            for item in items
+        ]
+
+    def _node_of(self, claims: list[Claim]) -> NodeId | None:
+        counted = Counter(
+            quantity.place.node
+            for claim in claims[:MOST_ROWS]
+            for quantity in {key_of(q): q for q in self._places(claim)}.values()
+            if claim.figure and not quantity.undefined and claim.figure.is_rounded(self._graph.exact(quantity))
+        )
+        return max(counted, key=lambda node: counted[node]) if counted else None
+
+    # ── where ────────────────────────────────────────────────────────────────────────────────────
+
+    def _places(self, claim: Claim) -> Iterator[Quantity]:
+        """What the symbol may name; without a heading the nodes in order, the one spoken of last first."""
+        seen: set[Key] = set()
+        for wanted in claim.wanted:
+            open_place = claim.node is None and wanted.node is None
+            here = wanted.node is None and wanted.kind not in EVERYWHERE
+            found = self._graph.find(replace(wanted, node=claim.node) if here else wanted)
+            if open_place:
+                found = sorted(found, key=lambda q: (q.place.node != self.node, q.place.node != ()))
+            for quantity in found:
+                if key_of(quantity) not in seen:
+                    seen.add(key_of(quantity))
+                    yield quantity
+
+    def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
+        """The first place where the number is right; else where it is nearly so; else the first."""
+        for quantity in places:
+            if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
+                return quantity, "right"
+        judged = [(quantity, self._verdicts.of(quantity, figure)) for quantity in places]
+        return min(judged, key=lambda pair: RANKS[pair[1]])
+
+    def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
+        key = key_of(quantity)
+        self.written[key], self._verdicts.verdicts[key] = figure, verdict
+        self.node = quantity.place.node
+
+    def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
+        """The number of a formula that was not worked out: to as many digits as a float has."""
+        from fractions import Fraction
+
+        steps = Steps(self._graph, self.written, self._digits).of(claim.steps, claim.node, quantity)
+        if not steps:
+            return None
+        low, high = steps[-1].bounds
+        digits = 9 if high - low < 1e-9 else self._digits
+        return Figure(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
+
+    # ── why ──────────────────────────────────────────────────────────────────────────────────────
+
+    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
+        """The mark with its reasons; a formula written out may show that a number that passes is wrong after all."""
+        mark = Mark(claim, verdict, quantity)
+        if verdict == "follows":
+            return replace(mark, follows=self._verdicts.blamed(quantity))
+        if verdict == "other-method":
+            method = self._verdicts.method(quantity, figure)
+            return replace(mark, causes=(method,) if method else ())
+        line = self._line(mark, quantity, figure)
+        if verdict == "wrong" or (verdict != "right" and line.steps and not line.steps[-1].gives(figure)):
+            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
+        remarks = self._reasoner.remarks(line)
+        passing = [reason for reason in remarks if reason.key == "formula-passes"]
+        if passing and verdict != "right":
+            causes = plausible(list(passing[0].facts["causes"]))
+            return replace(mark, verdict="wrong", causes=causes, by_formula=True)
+        return self._with_digits(replace(mark, reasons=remarks), figure)
+
+    def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
+        claim, own = mark.item, self._verdicts.own(quantity)
+        assert isinstance(claim, Claim)
+        at_node = quantity.place.attribute or quantity.kind in ("Info", "MeanGain")
+        steps = Steps(self._graph, own, max(figure.digits or 0, LEAST_DIGITS))
+        weights = weights_right(claim.steps[0], quantity) if claim.steps else ""
+        praise = (Reason("weights-right", {"weights": weights}),) if weights else ()
+        node = quantity.place.node if at_node else claim.node
+        return Line(mark, quantity, figure, steps.of(claim.steps, node, quantity), own, praise)
+
+    def _with_digits(self, mark: Mark, figure: Figure) -> Mark:
+        """A right number with fewer decimals than are asked for is not accepted."""
+        least = self._judging.least_digits
+        if least is None or figure.digits is None or figure.digits >= least:
+            return mark
+        return replace(mark, verdict="wrong", reasons=(*mark.reasons, Reason("few-digits", {"digits": least})))
+
+    def _bare(self, claim: Claim) -> Mark:
+        """Arithmetic without a name: whether it comes to what is written."""
+        assert claim.figure is not None
+        for step in Steps(self._graph, {}, claim.figure.digits or 0).of(claim.steps, claim.node, None):
+            if not step.gives(claim.figure):
+                key = "digits-swapped" if swapped(claim.figure, step.value) else "sum-wrong-too"
+                facts = {"value": step.value, "digits": claim.figure.digits}
+                return Mark(claim, "wrong", reasons=(Reason(key, facts),))
+        return Mark(claim, "right", reasons=(Reason("sum-right"),))
+
+
+def _usual_digits(items: list[Item]) -> int:
+    """The decimals that most numbers of a sheet have."""
+    counted = Counter(
+        item.figure.digits for item in items if isinstance(item, Claim) and item.figure and item.figure.digits
+    )
+    if 0 < counted.total() < FEW_CLAIMS:
+        return max(PLAIN_DIGITS, *counted)
+    if counted:
+        return counted.most_common(1)[0][0]
+    whole = any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items)
+    return 0 if whole else PLAIN_DIGITS
+
+

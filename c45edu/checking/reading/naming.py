@@ -1,0 +1,95 @@
+"""This file says which quantities a symbol may name, from its name and all that it says beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from c45edu.checking.graph import Wanted
+from c45edu.checking.reading.names import Condition, Names
+from c45edu.checking.reading.symbols import ANY_INDEX, Form, folded
+from c45edu.quantities import NodeId
+
+LONELY = frozenset("ESIFCUNeT")
+"""Single letters that name nothing without an argument: in a formula E and N are counts."""
+
+
+@dataclass(slots=True)
+class Facts:
+    """What a symbol says beside its name."""
+
+    attribute: str | None = None
+    where: str = ""
+    part: str | None = None
+    index: str = ""
+    known: bool = False
+    about_node: bool = False
+    bare: bool = True
+    conditions: list[Condition] = field(default_factory=list)
+    counts: tuple[Fraction, ...] = ()
+    several: bool = False
+
+
+class Naming:
+    """Knows the forms of all notations and the names of one table."""
+
+    def __init__(self, names: Names, forms: dict[str, list[Form]]) -> None:
+        self._names, self._forms = names, forms
+
+    def of(self, name: str, facts: Facts, attribute: str | None) -> Iterator[Wanted]:
+        """What a name and its facts may mean; `attribute` is the one that the context is about."""
+        if facts.bare and name in LONELY:
+            return
+        if facts.several:
+            if any(form.kind == "Info" for form in self._forms.get(folded(name), [])):
+                yield Wanted("ConditionalInfo", counts=facts.counts)
+            return
+        node, conditions = self._node(facts)
+        for form in self._fitting(self._forms.get(folded(name), []), facts):
+            if form.about == "node":
+                if node is not None:
+                    yield Wanted(form.kind, part=facts.index if form.index == ANY_INDEX else "*", node=node)
+            elif form.about == "counts":
+                yield Wanted(form.kind, counts=facts.counts)
+            elif form.kind == "Info" and facts.counts:
+                yield Wanted("Info", counts=facts.counts)
+            elif form.kind == "Info" and len(conditions) == 1:
+                yield Wanted("Info", conditions[0].attribute, conditions[0].part)
+            elif form.kind == "Info":
+                named = attribute if facts.part else None
+                yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
+            elif form.where:
+                one = conditions[0] if conditions and conditions[0].operator != "=" else None
+                named = facts.attribute or (one.attribute if one else attribute)
+                yield Wanted(form.kind, named, None, None, one.value if one else None)
+            else:
+                yield Wanted(form.kind)
+
+    def _part_name(self, part: str | None) -> str | None:
+        for values in self._names.values.values():
+            if part in values:
+                return values[part]
+        return part
+
+    def _node(self, facts: Facts) -> tuple[NodeId | None, list[Condition]]:
+        node = () if facts.about_node else self._names.node(facts.conditions)
+        return node, facts.conditions
+
+    def _fitting(self, forms: list[Form], facts: Facts) -> list[Form]:
+        """The forms that say just what the symbol says; else those that say nearly that."""
+        pool = [f for f in forms if f.index in (ANY_INDEX, facts.index, *([] if f.about else [""]))]
+        if facts.counts:
+            return [f for f in pool if f.about == "counts" or (f.kind == "Info" and len(facts.counts) > 1)]
+        about_node = [f for f in pool if f.about == "node"]
+        if about_node and (facts.about_node or facts.conditions):
+            return sorted(about_node, key=lambda form: form.index != facts.index)
+        pool = [f for f in pool if not f.about]
+        if facts.part is not None or (facts.conditions and facts.conditions[0].operator == "="):
+            return [f for f in pool if f.kind == "Info"]
+        if facts.conditions:
+            return [f for f in pool if f.kind == "Info"] + [f for f in pool if f.where]
+        if not facts.where:
+            return [f for f in pool if not f.where] or [f for f in pool if f.where]
+        exact = [f for f in pool if f.where in (facts.where, "any")]
+        return exact or [f for f in pool if f.where]

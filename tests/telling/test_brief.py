@@ -1,0 +1,62 @@
+"""This file promises that --detail brief is what a textbook prints, and that symbols are explained in its words."""
+
+import re
+
+import pytest
+
+from c45edu.cli import main
+
+
+def page(capsys, *arguments):
+    assert main([*arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.fixture
+def brief(capsys):
+    return page(capsys, "explain", "weather", "--detail", "brief")
+
+
+def test_a_formula_stands_in_symbols_once(brief):
+    for formula in ("Info(D) − Info_", "Gain(outlook) / SplitInfo(outlook)", "·Info(D_sunny)", "Gain(outlook) + Gain("):
+        assert brief.count(formula) == 1, formula
+
+
+def test_every_number_of_the_comparison_stands_on_a_line_of_its_own(brief):
+    for attribute, gain in (("outlook", "0.247"), ("temperature", "0.029"), ("humidity", "0.152"), ("windy", "0.048")):
+        lines = [line for line in brief.splitlines() if line.strip().startswith(f"Gain({attribute})")]
+        assert re.search(rf"= {gain}( \*)?$", lines[0])
+
+
+def test_a_node_that_is_a_leaf_has_no_section(brief):
+    headings = [line for line in brief.splitlines() if line.startswith("── Node")]
+    assert [heading.split(":")[0] for heading in headings] == ["── Node 1", "── Node 2", "── Node 6"]
+    assert "- Node 5: outlook = overcast · 4 cases (yes 4, no 0). All cases are yes: a leaf." in brief
+
+
+def test_the_brief_page_is_shorter_by_a_third(brief, capsys):
+    assert len(brief.splitlines()) < 2 / 3 * len(page(capsys, "explain", "weather").splitlines())
+
+
+@pytest.mark.parametrize(("notation", "words"), [
+    ("li", ("特征", "信息增益比", "经验熵", "经验条件熵")), ("zhou", ("属性", "信息增益率", "信息熵", "固有值")),
+])
+def test_a_chinese_page_speaks_in_the_words_of_its_notation(notation, words, capsys):
+    told = page(capsys, "explain", "weather-zh", "--lang", "zh", "--notation", notation)
+    assert all(word in told for word in words)
+    if notation == "li":
+        assert "属性" not in told and "增益率" not in told
+
+
+@pytest.mark.parametrize("method", ["textbook", "c4.5", "id3", "normalized-gain"])
+def test_each_symbol_of_the_nodes_is_explained_once(method, capsys):
+    told = page(capsys, "explain", "golf-missing", "--method", method)
+    symbols = told[told.index("The symbols:") : told.index("── Node 1")]
+    for name in ("Info(D)", "Gain(A)", "SplitInfo(A)", "GainRatio(A)"):
+        assert symbols.count(f"- {name}") == 1
+    assert ("Penalty(A)" in symbols) == (method == "c4.5")
+    assert ("MeanGain" in symbols) == (method in ("textbook", "c4.5"))
+
+
+def test_a_remark_on_rounding_is_one_short_line(capsys):
+    assert "  * Rounding on the way gives Info_humidity(D) = 0.789." in page(capsys, "explain", "weather")
