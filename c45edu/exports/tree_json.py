@@ -72,9 +72,9 @@ def node_codec(classes: Sequence[str]) -> Codec:
     return record(
         dict,
         Field("id", NODE), Field("path", NODE), Field("n", NUMBER), Field("counts", many(NUMBER, size, wrong)),
+        Field("exact", record(dict, Field("counts", many(CASES, size, wrong)), take=dict), rare=True),
         Field("class", Codec(classes.__getitem__, position), "label"), Field("errors", NUMBER),
         Field("estimate", optional(NUMBER)), Field("split", optional(SPLIT)), Field("branches", many(BRANCH)),
-        Field("exact", record(dict, Field("counts", many(CASES, size, wrong)), take=dict), rare=True),
         take=dict,
     )
 
