@@ -1,4 +1,4 @@
-"""This file promises that saved trees keep their exact numbers, and that files of other versions are read or refused."""
+"""This file promises that saved trees keep their exact numbers, and that other versions are read or refused."""
 
 import json
 from decimal import Decimal
