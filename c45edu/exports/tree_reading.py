@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from c45edu.arithmetic import Rational
-from c45edu.data.errors import C45Error, shown
+from c45edu.data.errors import C45Error, escaped
 from c45edu.exports.tree_json import HEAD, LARGEST_DENOMINATOR, fraction_written, node_codec
 from c45edu.exports.trees import Estimate, Trees
 from c45edu.quantities import NodeId
@@ -29,7 +29,7 @@ def trees_from_json(content: Any) -> Trees:
     try:
         return _trees(of_this_version(content), guessed="version" not in content)
     except OTHER_KIND as error:
-        raise C45Error(f"this is no tree that `tree --format json` wrote: it {shown(str(error))}") from error
+        raise C45Error(f"this is no tree that `tree --format json` wrote: it {escaped(str(error))[:200]}") from error
 
 
 def _trees(content: Json, guessed: bool) -> Trees:
