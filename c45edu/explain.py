@@ -19,9 +19,10 @@ from c45edu.page import SAME, Page, form_of_file, no_option, save, settings_from
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.rendering import RUNNABLE
-from c45edu.telling.page import tell, voice_of
+from c45edu.telling.page import tell
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import Trace
 from c45edu.tree import Tree
 

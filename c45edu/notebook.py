@@ -7,9 +7,9 @@ from typing import Any
 
 from c45edu.document import At, Block, Code, Document, Paragraph
 from c45edu.rendering import render
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import DataRead
 from c45edu.tree import Tree
 

@@ -18,9 +18,9 @@ from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS, RUNNABLE, form_of, render_bytes
 from c45edu.telling.decimal_mark import POINT
 from c45edu.telling.handout import Handout, as_handout, key_to
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
+from c45edu.telling.voice_asked import voice_of
 
 
 def run(arguments: list[str]) -> int:

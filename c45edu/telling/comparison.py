@@ -11,15 +11,15 @@ from c45edu.document import At, Block, Column, Document, Heading, Items, Math, P
 from c45edu.programs import least_on_a_side
 from c45edu.quantities import Gain, NodeId, Penalty
 from c45edu.telling.extent import MOST_DRAWN
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.switching import Parting, SameTree, tell_switching
 from c45edu.telling.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.telling.weighing import Weighing, score, weighings
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
-from c45edu.trace.judgements import Judgement, judgements
+from c45edu.trace.predicted_errors import Judgement, judgements
 from c45edu.trace.records import info_of, split_at
 
 

@@ -13,7 +13,7 @@ from c45edu.telling.pruning_outcome import node_name, tell_outcome, tell_verdict
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
 from c45edu.trace import Trace
-from c45edu.trace.comparisons import Comparison, comparisons
+from c45edu.trace.leaf_or_subtree import Comparison, comparisons
 
 
 def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:

@@ -8,11 +8,11 @@ from fractions import Fraction
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.scoring import Fold, Score
-from c45edu.telling.page import voice_of
 from c45edu.telling.score import percent, tell_score
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import Trace
 
 MOST_CASES = 200

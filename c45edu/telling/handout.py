@@ -10,10 +10,10 @@ from c45edu.telling.answers import with_answers
 from c45edu.telling.blanks import blanked
 from c45edu.telling.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
 from c45edu.telling.key import as_key
-from c45edu.telling.page import voice_of
 from c45edu.telling.programs import Source, with_programs
 from c45edu.telling.settings import Settings
 from c45edu.telling.voice import Voice
+from c45edu.telling.voice_asked import voice_of
 
 
 @dataclass(frozen=True, slots=True)

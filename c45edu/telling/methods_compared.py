@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from c45edu.document import At, Block, Document, Heading, Items, Paragraph, Spans, Text
 from c45edu.method import Method, Setting
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.switching import rule_value
 from c45edu.telling.voice import Voice
+from c45edu.telling.voice_asked import voice_of
 
 
 def tell_methods(methods: Mapping[str, Method], language: str) -> Document:

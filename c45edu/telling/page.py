@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import ROUNDINGS
 from c45edu.document import At, Block, Document, Heading, Paragraph
 from c45edu.telling.brief import tell_briefly
-from c45edu.telling.extent import MOST_TERMS
 from c45edu.telling.finding import find_records
-from c45edu.telling.languages import language_named
 from c45edu.telling.node import tell_node
-from c45edu.telling.notations import notation_named
 from c45edu.telling.opening import tell_opening
+from c45edu.telling.prediction import tell_case
 from c45edu.telling.pruning_sheet import tell_collapsing, tell_pruning
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_tree
 from c45edu.telling.voice import Voice, user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import NodeRecord, Trace
 
 
@@ -32,14 +30,6 @@ def tell(trace: Trace, settings: Settings | None = None, voice: Voice | None = N
     story = Story.of(trace, records, voice, settings)
     title = voice.say("title", dataset=user(trace.header.dataset))
     return Document(title, settings.language, tuple(_blocks(trace, records, story)))
-
-
-def voice_of(settings: Settings) -> Voice:
-    """The voice that the settings ask for."""
-    language = language_named(settings.language)
-    notation = notation_named(settings.notation or language.notation)
-    rounding = ROUNDINGS[settings.rounding](settings.digits)
-    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS))
 
 
 def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[Block]:
@@ -60,8 +50,6 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
     if story.settings.case is not None:
-        from c45edu.telling.prediction import tell_case
-
         yield Heading(2, story.voice.say("case-section"), At(None, "case"))
         yield from tell_case(trace.pruned_tree(), story.settings.case, story)
 

@@ -27,10 +27,10 @@ from c45edu.document import (
 )
 from c45edu.predicting import EQUAL, Prediction, Reader, Stop
 from c45edu.quantities.entropy import share
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import Trace
 from c45edu.tree import Decision, Step, Tree
 

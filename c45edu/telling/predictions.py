@@ -27,12 +27,12 @@ from c45edu.document import (
 from c45edu.predicting import Prediction, Reader
 from c45edu.scoring import Score, score_of
 from c45edu.telling.extent import MOST_ROWS
-from c45edu.telling.page import voice_of
 from c45edu.telling.prediction import path_to, tell_way, unseen_value, values_of
 from c45edu.telling.score import tell_score
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.voice import user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import Trace
 from c45edu.tree import Step, Tree
 

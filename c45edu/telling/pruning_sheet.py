@@ -17,7 +17,7 @@ from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text
 from c45edu.trace import Collapsed, Trace
-from c45edu.trace.judgements import Estimate, Judgement, as_grown, judgements
+from c45edu.trace.predicted_errors import Estimate, Judgement, as_grown, judgements
 
 
 def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:

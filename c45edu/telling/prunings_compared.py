@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Table, Text
 from c45edu.telling.extent import MOST_DRAWN
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.tree_outline import tell_tree_left_out, tree_outline
 from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.trace import Trace
 
 

@@ -13,7 +13,7 @@ from c45edu.telling.extent import MOST_DRAWN, first_of_tree
 from c45edu.telling.story import Story
 from c45edu.telling.voice import count_text
 from c45edu.trace import Trace
-from c45edu.trace.judgements import Judge
+from c45edu.trace.predicted_errors import Judge
 from c45edu.tree import Leaf, Node, Step, Tree, errors
 
 DEEPEST = 30

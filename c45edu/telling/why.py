@@ -18,11 +18,11 @@ from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.finding import find_record
 from c45edu.telling.grouping import tell_grouping
-from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
 from c45edu.telling.summary import tell_summary
 from c45edu.telling.voice import user
+from c45edu.telling.voice_asked import voice_of
 from c45edu.telling.weighing import Weighing, mean_gain, score, weighings
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, NodeRecord, Trace
 from c45edu.trace.records import info_of, split_at

@@ -135,7 +135,7 @@ def test_a_pruning(monkeypatch, capsys):
     from c45edu.method import RULE_VALUES
     from c45edu.pruning import PRUNINGS
     from c45edu.telling.languages import language_named
-    from c45edu.trace.comparisons import QUANTITIES
+    from c45edu.trace.leaf_or_subtree import QUANTITIES
 
     monkeypatch.setitem(PRUNINGS, own.NAME, own.prune_half_an_error)
     monkeypatch.setitem(RULE_VALUES, "pruning", (*RULE_VALUES["pruning"], own.NAME))
