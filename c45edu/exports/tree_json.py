@@ -8,7 +8,7 @@ from c45edu.arithmetic import Memory, Rational, significant, to_float
 from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
 from c45edu.exports.trees import Estimate, Trees
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 from c45edu.trace import Trace
 from c45edu.trace.judgements import Judge, as_grown, judgements
 from c45edu.trace.to_json import branch_to_json
