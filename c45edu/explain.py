@@ -20,8 +20,8 @@ from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.rendering import RUNNABLE
 from c45edu.telling.page.context import Story
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import tell, voice_of
+from c45edu.telling.page.settings import Settings, voice_of
+from c45edu.telling.page.whole_page import tell
 from c45edu.trace import Trace
 from c45edu.tree import Tree
 
@@ -176,7 +176,7 @@ class Explanation:
         from c45edu.telling.tree.tree_diagram import tell_diagrams
 
         settings = settings or self.settings
-        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        story = Story.of(self.trace, settings)
         return tell_diagrams(self.trace, story, rankdir, max_depth)
 
     def weakest_links(self, settings: Settings | None = None) -> StepPlot:
@@ -184,7 +184,7 @@ class Explanation:
         from c45edu.telling.pruning.alpha_plot import plot_weakest_links
 
         settings = settings or self.settings
-        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        story = Story.of(self.trace, settings)
         return plot_weakest_links(self.trace, story)
 
     def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:

@@ -23,8 +23,7 @@ from c45edu.document import (
     Text,
     User,
 )
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
 MOST_MISSING = 12

@@ -7,8 +7,7 @@ from typing import Any
 from c45edu.checking.marking import Mark, Marked
 from c45edu.checking.scheme import scored
 from c45edu.exports.explanation_json import quantity_to_json
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
 

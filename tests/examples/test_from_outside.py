@@ -50,7 +50,7 @@ def test_a_third_language(form, german, capsys):
 
 def test_the_third_language_is_in_the_pictures_too(german, tmp_path):
     assert main(["draw", "weather", "--lang", "de", "-o", str(tmp_path / "w.dot")]) == 0
-    assert "der Baum vor dem Stutzen" in (tmp_path / "w.dot").read_text(encoding="utf-8")
+    assert "der Baum nach dem Stutzen" in (tmp_path / "w.dot").read_text(encoding="utf-8")
 
 
 def test_the_third_language_has_the_keys_and_placeholders_of_english(german):

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from c45edu.document import At, Block, Document, Heading, Items, Paragraph, Spans, Text
 from c45edu.method import Method, Setting
 from c45edu.telling.comparison.switching import rule_value
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
 

@@ -15,7 +15,6 @@ from c45edu.telling.node.weighings import Weighing, score, weighings
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.extent import MOST_DRAWN
 from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
 from c45edu.telling.tree.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
 from c45edu.telling.words.voice import count_text, user
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
@@ -28,9 +27,8 @@ def tell_comparison(
 ) -> Document:
     """The trees of several methods on one data set, the rules that part them (as `switched` has found), and what the
     methods weigh differently on the way."""
-    voice = voice_of(settings)
-    sides = [_Side(trace, Story.of(trace, list(trace.records()), voice, settings)) for trace in traces]
-    title = voice.say("compare-title", dataset=user(traces[0].header.dataset))
+    sides = [_Side(trace, Story.of(trace, settings)) for trace in traces]
+    title = sides[0].story.voice.say("compare-title", dataset=user(traces[0].header.dataset))
     return Document(title, settings.language, (Heading(1, title, At(None, "compare")), *_blocks(sides, switched)))
 
 
@@ -46,7 +44,7 @@ class _Side:
         return self.trace.header.method.name
 
     def records(self) -> dict[NodeId, NodeRecord]:
-        return {record.node: record for record in self.trace.records()}
+        return {record.node: record for record in self.story.records}
 
 
 def _blocks(sides: list[_Side], switched: Sequence[Parting | SameTree] | None) -> Iterator[Block]:

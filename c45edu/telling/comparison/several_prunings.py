@@ -9,8 +9,7 @@ from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Table, Text
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.extent import MOST_DRAWN
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.tree.tree_outline import tell_tree_left_out, tree_outline
 from c45edu.telling.words.voice import count_text, user
 from c45edu.trace import Trace
@@ -47,7 +46,7 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     yield Paragraph(voice.say(f"accuracy-{how}-note"), "note", At(None, "prunings/note"))
     shown: dict[object, str] = {}
     for side in sides:
-        story = Story.of(side.trace, list(side.trace.records()), voice, settings)
+        story = Story.of(side.trace, settings, voice)
         tree, most = side.trace.pruned_tree(), settings.most(MOST_DRAWN)
         outline = tree_outline(tree, story, At(None, f"tree/{side.pruning}"), most=most)
         name = voice.say(f"rule-value.pruning.{side.pruning}")

@@ -11,8 +11,7 @@ from c45edu.telling.handout.blanks import blanked
 from c45edu.telling.handout.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
 from c45edu.telling.handout.key import as_key
 from c45edu.telling.handout.notebook_programs import Source, with_programs
-from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
 

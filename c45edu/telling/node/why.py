@@ -22,7 +22,6 @@ from c45edu.telling.page.context import Story
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.page.finding import find_record
 from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
 from c45edu.telling.words.voice import user
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, NodeRecord, Trace
 from c45edu.trace.records import info_of, split_at
@@ -33,10 +32,9 @@ def tell_why(trace: Trace, subject: str, settings: Settings) -> Document:
 
     `subject` is an attribute, or `attribute=number` for a cut of a continuous one. Raises `C45Error` if it is neither.
     """
-    voice = voice_of(settings)
-    records = list(trace.records())
-    story = Story.of(trace, records, voice, settings)
-    number_of_node, record = find_record(records, settings.node or ())
+    story = Story.of(trace, settings)
+    voice = story.voice
+    number_of_node, record = find_record(story.records, settings.node or ())
     attribute, cut = _subject(subject, trace)
     where = story.path(record.node) if record.node else voice.say("at-root")
     title = voice.say("why-title", subject=user(subject), number=number_of_node, where=where)

@@ -10,7 +10,7 @@ from c45edu.branch_tests import Above, AtMost, BranchTest
 from c45edu.document import Span, Spans, Text, User
 from c45edu.quantities import NodeId
 from c45edu.telling.page.extent import MOST_CLASSES, MOST_NODES, MOST_ROWS, first_nodes
-from c45edu.telling.page.settings import Settings
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice, count_text, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
 from c45edu.tree import Branch, Decision, Tree
@@ -20,11 +20,12 @@ from c45edu.tree import Branch, Decision, Tree
 class Story:
     """`conditions` says what the last step to a node was, by node id: the attribute, and the test of the branch.
 
-    `numbers` are those of the nodes' sections on the page; `told` the nodes that have one (None: all), and
-    `own_column` the classes that tables count apart from the others.
+    `records` are the nodes, none for a tree alone; `numbers` are those of their sections on the page; `told` the
+    nodes that have one (None: all), and `own_column` the classes that tables count apart from the others.
     """
 
     header: DataRead
+    records: tuple[NodeRecord, ...]
     voice: Voice
     settings: Settings
     conditions: dict[NodeId, tuple[str, BranchTest]]
@@ -34,19 +35,22 @@ class Story:
     own_column: tuple[int, ...]
 
     @classmethod
-    def of(cls, trace: Trace, records: Sequence[NodeRecord], voice: Voice, settings: Settings) -> Story:
+    def of(cls, trace: Trace, settings: Settings, voice: Voice | None = None) -> Story:
+        """By the voice that the settings ask for, if no other is given."""
+        records = tuple(trace.records())
         numbers = {record.node: number for number, record in enumerate(records, 1)}
         sizes = ((len(record.node), sum(record.opened.counts), record.node) for record in records)
         told = first_nodes(sizes, settings.most(MOST_NODES))
         counts = records[0].opened.counts
         own = _largest(counts, settings.most(MOST_CLASSES))
-        return cls(trace.header, voice, settings, conditions_of(records), counts, numbers, told, own)
+        voice = voice or voice_of(settings)
+        return cls(trace.header, records, voice, settings, conditions_of(records), counts, numbers, told, own)
 
     @classmethod
-    def of_tree(cls, header: DataRead, tree: Tree, voice: Voice, settings: Settings) -> Story:
+    def of_tree(cls, header: DataRead, tree: Tree, settings: Settings) -> Story:
         """For a tree that is told without its trace."""
         own = _largest(tree.root.counts, settings.most(MOST_CLASSES))
-        return cls(header, voice, settings, {}, tree.root.counts, {}, None, own)
+        return cls(header, (), voice_of(settings), settings, {}, tree.root.counts, {}, None, own)
 
     def tells(self, node: NodeId) -> bool:
         """Whether a node has its section on the page."""

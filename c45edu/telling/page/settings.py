@@ -9,8 +9,11 @@ from c45edu.arithmetic import ROUNDINGS
 from c45edu.data.case import Case
 from c45edu.data.errors import C45Error, quoted
 from c45edu.quantities import NodeId
-from c45edu.telling.words.languages import LANGUAGES
+from c45edu.telling.page.extent import MOST_TERMS
+from c45edu.telling.words.languages import LANGUAGES, language_named
+from c45edu.telling.words.notations import notation_named
 from c45edu.telling.words.notations.notation import Notation
+from c45edu.telling.words.voice import Voice
 
 DETAILS = ("brief", "normal", "full")
 MOST_DIGITS = 30
@@ -55,3 +58,11 @@ class Settings:
                 raise C45Error(f"there is no {name} {quoted(str(value))}; there are {', '.join(choices)}")
         if not isinstance(self.digits, int) or not 0 <= self.digits <= MOST_DIGITS:
             raise C45Error(f"digits is {quoted(str(self.digits))}; it must be a whole number from 0 to {MOST_DIGITS}")
+
+
+def voice_of(settings: Settings) -> Voice:
+    """The voice that the settings ask for."""
+    language = language_named(settings.language)
+    notation = notation_named(settings.notation or language.notation)
+    rounding = ROUNDINGS[settings.rounding](settings.digits)
+    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS))

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import ROUNDINGS
 from c45edu.document import At, Block, Document, Heading, Paragraph
 from c45edu.telling.node.brief import tell_briefly
 from c45edu.telling.node.whole_node import tell_node
 from c45edu.telling.page.context import Story
-from c45edu.telling.page.extent import MOST_TERMS
 from c45edu.telling.page.finding import find_records
 from c45edu.telling.page.opening import tell_opening
 from c45edu.telling.page.settings import Settings
+from c45edu.telling.prediction.one_case import tell_case
 from c45edu.telling.pruning.pruning_sheet import tell_collapsing, tell_pruning
 from c45edu.telling.tree.tree_outline import tell_tree
-from c45edu.telling.words.languages import language_named
-from c45edu.telling.words.notations import notation_named
 from c45edu.telling.words.voice import Voice, user
-from c45edu.trace import NodeRecord, Trace
+from c45edu.trace import Trace
 
 
 def tell(trace: Trace, settings: Settings | None = None, voice: Voice | None = None) -> Document:
@@ -27,29 +24,19 @@ def tell(trace: Trace, settings: Settings | None = None, voice: Voice | None = N
     Raises `C45Error` when `settings.node` names no node of the tree.
     """
     settings = settings or Settings()
-    voice = voice or voice_of(settings)
-    records = list(trace.records())
-    story = Story.of(trace, records, voice, settings)
-    title = voice.say("title", dataset=user(trace.header.dataset))
-    return Document(title, settings.language, tuple(_blocks(trace, records, story)))
+    story = Story.of(trace, settings, voice)
+    title = story.voice.say("title", dataset=user(trace.header.dataset))
+    return Document(title, settings.language, tuple(_blocks(trace, story)))
 
 
-def voice_of(settings: Settings) -> Voice:
-    """The voice that the settings ask for."""
-    language = language_named(settings.language)
-    notation = notation_named(settings.notation or language.notation)
-    rounding = ROUNDINGS[settings.rounding](settings.digits)
-    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS))
-
-
-def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[Block]:
+def _blocks(trace: Trace, story: Story) -> Iterator[Block]:
     whole = story.settings.node is None
     if whole:
         yield from tell_opening(story)
-        yield from _nodes_left_out(records, story)
-        told = [(number, record) for number, record in enumerate(records, 1) if story.tells(record.node)]
+        yield from _nodes_left_out(story)
+        told = [(number, record) for number, record in enumerate(story.records, 1) if story.tells(record.node)]
     else:
-        told = find_records(records, story.settings.node or ())
+        told = find_records(story.records, story.settings.node or ())
     if story.settings.detail == "brief":
         yield from tell_briefly(told, story)
     else:
@@ -60,13 +47,11 @@ def _blocks(trace: Trace, records: list[NodeRecord], story: Story) -> Iterator[B
         yield from tell_collapsing(trace, story)
         yield from tell_pruning(trace, story)
     if story.settings.case is not None:
-        from c45edu.telling.prediction.one_case import tell_case
-
         yield Heading(2, story.voice.say("case-section"), At(None, "case"))
         yield from tell_case(trace.pruned_tree(), story.settings.case, story)
 
 
-def _nodes_left_out(records: list[NodeRecord], story: Story) -> Iterator[Block]:
+def _nodes_left_out(story: Story) -> Iterator[Block]:
     if story.told is not None:
-        counts = {"shown": len(story.told), "n": len(records)}
+        counts = {"shown": len(story.told), "n": len(story.records)}
         yield Paragraph(story.voice.say("nodes-left-out", **counts), "note", At(None, "nodes-left-out"))

@@ -10,7 +10,6 @@ from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row
 from c45edu.scoring import Fold, Score
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
 from c45edu.telling.prediction.score import percent, tell_score
 from c45edu.telling.words.voice import user
 from c45edu.trace import Trace
@@ -21,7 +20,7 @@ MOST_CASES = 200
 
 def tell_evaluation(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, settings: Settings) -> Document:
     """`trace` is that of the tree of all cases, which the folds' trees stand for; a single fold was held out."""
-    story = Story.of(trace, list(trace.records()), voice_of(settings), settings)
+    story = Story.of(trace, settings)
     key = "evaluation-title" if len(folds) > 1 else "holdout-title"
     title = story.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method.name)
     blocks = _blocks(trace, folds, score, seed, story)

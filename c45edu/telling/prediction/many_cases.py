@@ -29,7 +29,6 @@ from c45edu.scoring import Score, score_of
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.extent import MOST_ROWS
 from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
 from c45edu.telling.prediction.one_case import path_to, tell_way, unseen_value, values_of
 from c45edu.telling.prediction.score import tell_score
 from c45edu.telling.words.voice import user
@@ -80,7 +79,7 @@ class Answered:
 
 def tell_predictions(trace: Trace, answered: Answered, settings: Settings) -> Document:
     """The page: the answers, the score, the errors; in full detail every case with its way."""
-    story = Story.of(trace, list(trace.records()), voice_of(settings), settings)
+    story = Story.of(trace, settings)
     title = story.voice.say(
         "predictions-title", dataset=user(trace.header.dataset), cases=user(answered.cases.name)
     )

@@ -29,7 +29,6 @@ from c45edu.predicting import EQUAL, Prediction, Reader, Stop
 from c45edu.quantities.entropy import share
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.settings import Settings
-from c45edu.telling.page.whole_page import voice_of
 from c45edu.telling.words.voice import user
 from c45edu.trace import Trace
 from c45edu.tree import Decision, Step, Tree
@@ -40,7 +39,7 @@ MOST_TERMS = 24
 
 def tell_prediction(trace: Trace, case: Case, settings: Settings) -> Document:
     """The page of one case: `explain --case` has the same blocks behind the tree."""
-    story = Story.of(trace, list(trace.records()), voice_of(settings), settings)
+    story = Story.of(trace, settings)
     title = story.voice.say("case-title", dataset=user(trace.header.dataset))
     blocks = tell_case(trace.pruned_tree(), case, story)
     return Document(title, settings.language, (Heading(1, title, At(None, "case")), *blocks))
