@@ -10,8 +10,8 @@ from c45edu.exports.tree_json import tree_to_json
 from c45edu.exports.trees import SIGNIFICANT_DIGITS, Estimates
 from c45edu.quantities import Quantity
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.telling.voice import Voice
-from c45edu.telling.weighing import mean_gain, weighings
+from c45edu.telling.node.weighings import mean_gain, weighings
+from c45edu.telling.words.voice import Voice
 from c45edu.trace import DataRead, NodeRecord, Trace
 from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.records import info_of

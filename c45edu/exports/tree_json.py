@@ -13,7 +13,7 @@ from typing import Any
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
 from c45edu.exports.trees import Estimate, Trees
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 from c45edu.trace.codecs import (
     CASES,
     DECIMAL,

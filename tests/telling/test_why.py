@@ -9,8 +9,8 @@ from c45edu.cli import main
 from c45edu.data import Table, code
 from c45edu.data.errors import C45Error
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.weighing import weighings
+from c45edu.telling.node.weighings import weighings
+from c45edu.telling.words.languages import LANGUAGES
 from c45edu.trace.events import VERDICTS
 from c45edu.trace.records import info_of
 
