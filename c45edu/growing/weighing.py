@@ -108,7 +108,7 @@ class Weigher:
             parts = [flat[i : i + classes] for i in range(0, len(flat), classes)]
             blocks = Blocks(parts, [sum(part) for part in parts])
         sizes = blocks.sizes
-        if sum([1 for size in sizes if size]) < 2:
+        if len(sizes) - sizes.count(0) < 2:
             return event, None, "one-value"
         if least and sum([1 for size in sizes if size >= least - self.rounded]) < 2:
             return event, None, "few-cases"
