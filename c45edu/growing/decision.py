@@ -177,17 +177,22 @@ def _sides_of_mean(candidates: list[Candidate], averaged: list[Candidate], near:
     if not averaged:
         return [-1] * len(candidates)
     mean = sum([c.gain for c in averaged]) / len(averaged)
-    return [(1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged) for c in candidates]
+    alike: list[bool] = []  # worked out once, and seldom asked for
+    return [
+        (1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged, alike) for c in candidates
+    ]
 
 
-def _side(own: Candidate, averaged: list[Candidate]) -> int:
+def _side(own: Candidate, averaged: list[Candidate], alike: list[bool]) -> int:
     """The sign of gain − Σ gains / k, in terms n·log2 n where no penalty is taken off; 0 where weights are floats."""
     if any(in_floats(c.event) for c in (own, *averaged)):
         return 0
     if any(c.tried for c in (own, *averaged)):
         return compare(own.formulas.gain, total([c.formulas.gain for c in averaged]) / Number(len(averaged)))
-    signature = own.gain_signature
-    if all(c is own or c.gain_signature == signature for c in averaged):
+    first = averaged[0].gain_signature
+    if not alike:
+        alike.append(all(c.gain_signature == first for c in averaged))
+    if alike[0] and own.gain_signature == first:
         return 0
     difference: Terms = {n: -times * len(averaged) for n, times in own.gain_terms.items()}
     for candidate in averaged:
