@@ -186,6 +186,13 @@ def test_a_criterion_chooses_attribute_and_cut(gini):
     assert looked > 3
 
 
+@pytest.mark.parametrize("asked", ["windy", "outlook", "humidity=77"])
+def test_a_criterion_answers_why_with_what_it_measures(asked, gini, capsys):
+    assert main(["explain", "golf", *gini, "--why", asked]) == 0
+    page = capsys.readouterr().out
+    assert "Gini(D) = 1 − ((9/14)^2 + (5/14)^2)" in page and f"GiniGain({asked.partition('=')[0]})" in page
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("form", ["text", "markdown", "html", "latex"])
 @pytest.mark.parametrize("how", [[], ["--rounding", "by-hand"], ["--detail", "brief"], ["--why", "humidity=77"]])

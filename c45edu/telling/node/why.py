@@ -76,7 +76,7 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
     asked = next(w for w in found if w.attribute.name == name)
     yield Paragraph(_answer(asked, found, record, story), "decision", At(record.node, f"{name}/why"))
     if asked.split:
-        yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
+        yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice, terms=True)
         yield from tell_grouping(asked, record, story)
         yield from derivations(asked.split, record, story)
     yield from tell_summary(found, record, story)
