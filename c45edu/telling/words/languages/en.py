@@ -59,6 +59,8 @@ PHRASES = {
     "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
     "note.delimiter": "The fields were taken to be separated by {delimiter}; --delimiter would say otherwise.",
     "delimiter.comma": "commas",
+    "delimiter.；": "full-width semicolons",
+    "delimiter.，": "full-width commas",
     "delimiter.semicolon": "semicolons",
     "delimiter.tab": "tabs",
     "delimiter.pipe": "vertical bars",

@@ -53,6 +53,8 @@ PHRASES = {
     "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
     "note.delimiter": "字段之间以{delimiter}分隔；如有不符，请用 --delimiter 指定。",
     "delimiter.comma": "逗号",
+    "delimiter.；": "全角分号",
+    "delimiter.，": "全角逗号",
     "delimiter.semicolon": "分号",
     "delimiter.tab": "制表符",
     "delimiter.pipe": "竖线",
