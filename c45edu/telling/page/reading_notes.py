@@ -51,5 +51,5 @@ def tell_note(note: Note, voice: Voice) -> Spans:
 
 def named_facts(note: Note, language: Language) -> dict[str, str]:
     """The facts of a note that the language has a word for: `semicolons`."""
-    words = {name: f"{name}.{value}" for name, value in note.facts}
-    return {name: language.phrases[key] for name, key in words.items() if key in language.phrases}
+    delimiters = [f"delimiter.{value}" for name, value in note.facts if name == "delimiter"]
+    return {"delimiter": language.phrases[key] for key in delimiters if key in language.phrases}
