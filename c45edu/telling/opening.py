@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from c45edu.data.dataset import Attribute
 from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.method import Method
 from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.reading_notes import tell_reading
 from c45edu.telling.story import Story
@@ -100,6 +101,13 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
     )
 
 
+def _applies(rule: str, method: Method) -> bool:
+    """Whether a rule has anything to say beside the others."""
+    if rule == "empty_branches":
+        return not method.group_values and not method.binary_splits
+    return rule != "mean_over" or method.asks_for_mean
+
+
 def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     """One sentence for each rule that has something to say, in the order of the rules."""
     sentences: list[Spans] = []
@@ -107,7 +115,7 @@ def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
     for rule in SPOKEN_RULES:
         key = f"rule.{rule}.{getattr(header.method, rule)}"
         value = getattr(header.method, rule)
-        if rule == "empty_branches" and (header.method.group_values or header.method.binary_splits):
+        if not _applies(rule, header.method):
             continue
         if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
             sentences.append(voice.say(key, value=str(header.method.seed)))

@@ -102,7 +102,7 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
         assert isinstance(record.outcome, Chosen)
         facts["rule"] = tie_rule(found, record.outcome, story)
         facts["winning"] = Math(voice.numeral(score(winner, criterion)))
-    key = f"why.{asked.verdict}"
+    key = f"why.{asked.said}"
     if asked.verdict in ("chosen", "smaller"):
         key += f".{criterion}"
     if asked.verdict == "chosen" and sum(1 for w in found if w.split) == 1:

@@ -96,6 +96,11 @@ PHRASES = {
         "{attribute} has the value {text} (cells: {cases}, first in line {line}). "
         'If it means that the value is unknown, say --missing="{text}"'
     ),
+    "note.passed-over.continuous": (
+        "The method {method} cannot use numbers, so that it passes over: {attributes}. "
+        "--nominal {first} would take the numbers for names."
+    ),
+    "note.passed-over.nominal": "The method {method} cannot use names, so that it passes over: {attributes}.",
     "note.constant": "{attribute} is {value} in every case whose value is known: it cannot divide them.",
     "note.dates": (
         "{attribute} has dates ({values} different ones), read as names: they say nothing about other days. "
@@ -190,7 +195,8 @@ PHRASES = {
         "Only attributes whose gain is strictly above the mean gain qualify; if there are none, all do."
     ),
     "rule.criterion.normalized-gain": (
-        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio)."
+        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio); "
+        "Info(D) is that of all cases of the node, those with an unknown value among them."
     ),
     "rule.attributes.continuous": "Nominal attributes cannot be used.",
     "rule.cuts.value": "The cuts of a continuous attribute are its values themselves, not midpoints.",
@@ -362,6 +368,7 @@ PHRASES = {
     "verdict.few-cases": "too few cases",
     "verdict.few-known": "too few known",
     "verdict.one-value": "one value only",
+    "verdict.none-known": "no known value",
     "verdict.used-above": "tested above",
     "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
@@ -443,9 +450,10 @@ PHRASES = {
     ),
     "why.few-cases": "{attribute} cannot split these cases: fewer than two branches would have the minimum of cases.",
     "why.few-known": "{attribute} cannot split these cases: too few of them have a known value.",
-    "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
+    "why.one-value": "{attribute} cannot split these cases: it has one value here.",
+    "why.none-known": "{attribute} cannot split these cases: none of them has a known value of it.",
     "why.used-above": (
-        "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
+        "{attribute} was tested on the way to this node, so that no two known values of it differ here."
     ),
     "why.not-usable": "{attribute} is of a kind that this method cannot use.",
     "cut-by-gain": "The cut is chosen by gain ratio. By gain it would be {cuts} ({gain}).",
@@ -520,7 +528,7 @@ PHRASES = {
     ),
     "compare.few-cases": "no split, for it would leave fewer than {least} cases in all branches but one",
     "compare.few-known": "no split, for too few values are known",
-    "compare.one-value": "no split, for all cases have one value",
+    "compare.one-value": "no split, for no two known values differ",
     "compare.not-usable": "no split, for the method cannot use attributes of this kind",
     "compare.not-drawn": "no split, for it was not drawn",
     "compare.little-gain": "too little gain",

@@ -86,6 +86,10 @@ PHRASES = {
     "note.perhaps-unknown": (
         '“{attribute}”有取值 {text}（单元格数：{cases}，首见于第 {line} 行）。如表示未知，请用 --missing="{text}"'
     ),
+    "note.passed-over.continuous": (
+        "方法 {method} 不能使用数值属性，因此不考虑：{attributes}。--nominal {first} 会把其数值当作名称。"
+    ),
+    "note.passed-over.nominal": "方法 {method} 不能使用离散属性，因此不考虑：{attributes}。",
     "note.constant": "“{attribute}”的已知取值全是 {value}，不能用来划分样本。",
     "note.dates": (
         "“{attribute}”一列是日期（不同的有 {values} 个），按离散属性处理；它不能说明别的日子。"
@@ -143,7 +147,7 @@ PHRASES = {
     "rule.mean_gain.none": "凡在该结点上能够划分的属性都可入选。",
     "rule.criterion.gain-ratio": "在入选的属性中，选择信息增益率最大的一个。",
     "rule.mean_gain.above": "只有信息增益严格高于平均值的属性才能入选；若没有这样的属性，则全部入选。",
-    "rule.criterion.normalized-gain": "在入选的属性中，选择信息增益与 Ent(D) 之比最大的一个（这不是信息增益率）。",
+    "rule.criterion.normalized-gain": "在入选的属性中，选择信息增益与 Ent(D) 之比最大的一个（这不是信息增益率）；Ent(D) 取自该结点的全部样本，包括取值未知的样本。",
     "rule.attributes.continuous": "不能使用离散属性。",
     "rule.cuts.value": "连续属性的候选划分点是其取值本身，而不是中点。",
     "rule.cut_by.gain-ratio": "连续属性在信息增益率最大处划分。",
@@ -280,6 +284,7 @@ PHRASES = {
     "verdict.few-cases": "分支样本过少",
     "verdict.few-known": "已知取值过少",
     "verdict.one-value": "只有一个取值",
+    "verdict.none-known": "取值均未知",
     "verdict.used-above": "路径上已用过",
     "verdict.not-usable": "此方法不能使用",
     "among-qualified": "信息增益不低于平均值的属性",
@@ -343,8 +348,9 @@ PHRASES = {
     "why.smaller.normalized-gain": "“{attribute}”的信息增益占信息熵的比例 {score} 小于“{winner}”的 {winning}。",
     "why.few-cases": "“{attribute}”不能划分这些样本：达到样本数下限的分支不足两个。",
     "why.few-known": "“{attribute}”不能划分这些样本：已知取值的样本太少。",
-    "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上取值相同。",
-    "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里的样本在该属性上取值相同。",
+    "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上只有一个取值。",
+    "why.none-known": "“{attribute}”不能划分这些样本：它们在该属性上的取值均未知。",
+    "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里已知的取值都相同。",
     "why.not-usable": "此方法不能使用“{attribute}”这一类型的属性。",
     "cut-by-gain": "划分点按信息增益率选取。若按信息增益选取，则为 {cuts}（{gain}）。",
     "cut-by-gain-tied": "划分点按信息增益率选取。若按信息增益选取，则为 {cuts}，它们恰好相等（{gain}）。",
@@ -400,7 +406,7 @@ PHRASES = {
     "compare.penalty": "没有增益，因为选择划分点的代价 {formula} = {penalty} 超过划分点 {cut} 的信息增益 {gain}",
     "compare.few-cases": "不能划分，因为除一个分支外都不足 {least} 个样本",
     "compare.few-known": "不能划分，因为已知取值太少",
-    "compare.one-value": "不能划分，因为所有样本取值相同",
+    "compare.one-value": "不能划分，因为已知的取值都相同",
     "compare.not-usable": "不能划分，因为该方法不能使用这一类型的属性",
     "compare.not-drawn": "不能划分，因为没有抽中",
     "compare.little-gain": "增益过小",
