@@ -32,8 +32,7 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     limit = judged[0].leaf.limit
     confidence = Math(Number(limit.confidence * 100))
     rule = voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}"))
-    if any(judgement.raised for judgement in judged):
-        rule = voice.join([rule, voice.say("pruning-raising")], "sentence")
+    rule = voice.join([rule, *_more_of_the_rule(judged, story)], "sentence")
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
     if story.settings.detail != "brief":
         yield from _limits(told, story)
@@ -46,6 +45,19 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     raised = [j.event.node for j in judged if j.event.verdict == "raise"]
     estimates: Estimates = (_settled(as_grown(judged), story)[()], judged[-1].estimate)
     yield from tell_outcome(trace, replaced, raised, story, estimates)
+
+
+def _more_of_the_rule(judged: list[Judgement], story: Story) -> Iterator[Spans]:
+    """What raising asks for, what a program lets pass, and which classes raised nodes have."""
+    voice, method = story.voice, story.header.method
+    raising = any(judgement.raised for judgement in judged)
+    if raising:
+        yield voice.say("pruning-raising")
+        yield voice.say("pruning-than-branch")
+    if method.slack != "0":
+        yield voice.say("pruning-slack", slack=Math(Number(Fraction(method.slack))))
+    if raising:
+        yield voice.say(f"pruning-class.{'anew' if method.comparison == 'j48' else 'keeps'}")
 
 
 def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:

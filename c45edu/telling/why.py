@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from decimal import Decimal
 
 from c45edu.arithmetic import compare
@@ -12,12 +13,13 @@ from c45edu.data.full_width import meant
 from c45edu.data.numbers import number, plain
 from c45edu.document import At, Block, Document, Heading, Math, Paragraph, Spans, Text
 from c45edu.quantities import Quantity
-from c45edu.telling.attribute import derivations
+from c45edu.telling.attribute import derivations, parts_table
 from c45edu.telling.cuts import tell_cuts
 from c45edu.telling.decision import tell_leaf, tie_rule
 from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.finding import find_record
 from c45edu.telling.grouping import tell_grouping
+from c45edu.telling.how_found import tell_how_found
 from c45edu.telling.page import voice_of
 from c45edu.telling.settings import Settings
 from c45edu.telling.story import Story
@@ -80,6 +82,9 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
     if asked.split:
         yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
         yield from tell_grouping(asked, record, story)
+        if isinstance(asked.event, CutsWeighed) and asked.event.best is not None:
+            yield from tell_how_found(asked.event, asked.event.best, asked, record, story)
+        yield parts_table(asked, record, story)
         yield from derivations(asked.split, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, LeafMade):
@@ -134,11 +139,13 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
         yield Paragraph(same, "body", At(record.node, f"{name}/why/same"))
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
     yield from tell_derivation((info,), record.node, "info", voice, terms=True)
+    yield from tell_how_found(event, cut, asked, record, story)
+    yield parts_table(replace(asked, split=split), record, story)
     yield from derivations(split, record, story)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
     if cut != event.best and not by_ratio and not event.refusal(cut) and compare(*ratios) > 0:
         yield Paragraph(voice.say("why-cut.ratio", **facts), "body", At(record.node, f"{name}/why/ratio"))
-    yield from tell_cuts(event, asked, record, story)
+    yield from tell_cuts(event, asked, record, story, conditional=True)
 
 
 def _fate(event: CutsWeighed, cut: int) -> str:

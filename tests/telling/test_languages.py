@@ -14,7 +14,7 @@ from c45edu.method import RULE_VALUES
 from c45edu.methods import METHODS
 from c45edu.telling.handout import WORDS
 from c45edu.telling.languages import LANGUAGES, language_named
-from c45edu.telling.opening import SPOKEN_RULES
+from c45edu.telling.method_stated import SPOKEN_RULES
 from c45edu.trace.events import LEAF_REASONS, VERDICTS
 
 PACKAGE = Path(c45edu.__file__).parent

@@ -219,27 +219,66 @@ PHRASES = {
     "rule.tie.first": (
         "An exact tie goes to the first attribute in the order of the columns, and of equal cuts to the lowest."
     ),
+    "rule.empty_branches.all.j48": (
+        "Every value of the chosen attribute gets a branch; one without cases answers with the class shares of its "
+        "parent."
+    ),
     "rule.empty_branches.all": (
         "Every value of the chosen attribute gets a branch; one without cases answers the majority class of its parent."
     ),
     "rule.mean_over.few-valued": (
         "The mean is taken over the attributes that have a gain left at the node, after any penalty; attributes with "
-        "many values (0.3 per case or more) do not count in it, unless all are of that kind."
+        "many values (0.3 per case of the whole table, or more) do not count in it, unless all are of that kind."
     ),
-    "rule.min_cases": "Two branches must have at least {value} cases each.",
+    "rule.mean_over.few-valued.parted": (
+        "The mean is taken over the attributes that have a gain left at the node, after any penalty."
+    ),
+    "rule.leaf_class.majority-first": (
+        "A leaf answers the majority class of its cases; of equals the first in the order of the classes, {classes}."
+    ),
+    "rule.reuse.never": (
+        "A nominal attribute is out below its own test; a continuous one may come back with another cut."
+    ),
+    "rule.reuse.never.parted": (
+        "An attribute may come back below its own test, but for a nominal one with a branch for every value."
+    ),
+    "rule.reuse.by-cases": (
+        "An attribute may come back below its own test; a nominal one with a branch for every value has a single known "
+        "value left there and cannot split."
+    ),
+    "rule.comparison.exact": (
+        "A node is a leaf when its cases are of one class, or when no attribute that qualifies has a gain above 0. All "
+        "numbers are compared exactly."
+    ),
+    "rule.min_cases": (
+        "Two branches must have at least {value} cases each, counting those whose value is known; a node with less "
+        "than twice as many is a leaf."
+    ),
     "rule.min_side.tenth": (
-        "Both sides of a cut need 0.1 × cases / classes, but no less than that minimum of cases and no more than 25."
+        "Both sides of a cut need 0.1 × cases / classes (of the cases at the node whose value is known), but no less "
+        "than that minimum of cases and no more than 25."
     ),
     "rule.penalty.log2-cuts": (
-        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain. "
+        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain "
+        "(of all cases at the node). "
         "Cuts with too few cases on a side are not counted."
     ),
     "rule.threshold.data-value": (
-        "The threshold printed and tested is not the cut but the greatest value in the data that is not above it."
+        "The threshold printed and tested is not the cut but the greatest value in the whole table (not only at the "
+        "node) that is not above it."
     ),
-    "rule.comparison.release8": "Numbers are compared with the tolerances of Release 8 (0.001 on gains).",
+    "rule.comparison.release8": (
+        "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
+        "the tolerances of Release 8. 0.001 is five of them: a gain counts, in the mean too, if it is above −0.001; it "
+        "must reach the mean gain less 0.001; the split information must be above 0.001; what the winner has most of "
+        "must be above −0.001; and collapsing lets pass 0.001 errors. A cut must have a gain above 0, before the "
+        "penalty and after it, and lie between two values that differ by more than 0.00001."
+    ),
     "rule.comparison.j48": (
-        "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
+        "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
+        "the tolerances of J48: a gain must reach the mean gain less 0.001, collapsing lets pass 0.001 errors, and a "
+        "cut must lie between two values that differ by more than 0.00001. Otherwise a number is larger than another "
+        "(or than 0, as the gain of a cut and what the winner has most of must be) if by more than 0.000001."
     ),
     "rule.float32.True": (
         "All arithmetic is in 32-bit floats and in the order of Release 8. The numbers on this page follow exactly "
@@ -344,6 +383,19 @@ PHRASES = {
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "
         "With --detail full you see all."
     ),
+    "how-found": (
+        "How the cut is found: the cases in the order of {attribute}; between two neighbouring values lies a cut, "
+        "halfway: {cut} = {halfway}. Each cut has the gain of splitting there."
+    ),
+    "how-found.value": (
+        "How the cut is found: the cases in the order of {attribute}; every value but the largest is a cut: {cut} "
+        "parts the cases up to it from those of {high} and more. Each cut has the gain of splitting there."
+    ),
+    "how-found.value-line": "{value}: {classes}",
+    "how-found.left-out": "The lines go on; --detail full has them all.",
+    "how-found.title": "The gain of every cut of {attribute}, and the classes of its values",
+    "how-found.axis": "gain",
+    "ask-cut": "How is a cut found? --why {attribute}=NUMBER shows it, and --node at which node.",
     "cuts-tied": "The gain is exactly as large at {others}; the lowest cut, {cut}, is taken.",
     "cut-by-ratio": "The cut is chosen by gain. By gain ratio it would be {cuts} ({ratio}).",
     "cut-by-ratio-tied": "The cut is chosen by gain. By gain ratio it would be {cuts}, which tie exactly ({ratio}).",
@@ -638,6 +690,12 @@ PHRASES = {
     "pruning-raising": (
         "If the leaf does not win, the largest branch (of equals the last) may take the place of the subtree: it "
         "does if, given all cases of the node, it promises no more errors."
+    ),
+    "pruning-than-branch": "The leaf must promise no more errors than that branch, either.",
+    "pruning-slack": "In each of these comparisons {slack} errors more still count as no more.",
+    "pruning-class.keeps": "A node below a raised branch keeps its class, unless another has more of its new cases.",
+    "pruning-class.anew": (
+        "A node below a raised branch answers the majority of its new cases; without any, as the node above it does."
     ),
     "limits": "The upper limits that are needed:",
     "limits-z": (
