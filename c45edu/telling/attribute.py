@@ -12,7 +12,7 @@ from c45edu.telling.derivation import tell_derivation
 from c45edu.telling.extent import MOST_ROWS
 from c45edu.telling.grouping import tell_grouping
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, part_name, user
+from c45edu.telling.voice import part_name, user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 
@@ -56,7 +56,7 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
         counts = story.class_cells(unknown)
-        rows.append(Row((voice.say("unknown"), (Text(count_text(sum(unknown))),), *counts, (Text("–"),), ())))
+        rows.append(Row((voice.say("unknown"), (Text(story.voice.count(sum(unknown))),), *counts, (Text("–"),), ())))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
@@ -73,7 +73,7 @@ def _other_parts(others: Sequence[Info], story: Story) -> Row:
     """The cases of all other parts together."""
     counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
     name = story.voice.say("other-values", n=len(others))
-    return Row((name, (Text(count_text(sum(counts))),), *story.class_cells(counts), (Text("–"),), ()), "gap")
+    return Row((name, (Text(story.voice.count(sum(counts))),), *story.class_cells(counts), (Text("–"),), ()), "gap")
 
 
 def _values_left_out(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
@@ -90,7 +90,7 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     if not info.size:
         return (part_name(info), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
     arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
-    return (part_name(info), (Text(count_text(info.size)),), *counts, voice.number(info), arithmetic)
+    return (part_name(info), (Text(story.voice.count(info.size)),), *counts, voice.number(info), arithmetic)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:

@@ -10,7 +10,7 @@ from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
 from c45edu.quantities.entropy import share
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, part_name, user
+from c45edu.telling.voice import part_name, user
 from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain, score
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 
@@ -126,4 +126,4 @@ def _shares(winner: Weighing, story: Story) -> Spans:
         if info.size
     ]
     facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": story.list_of(items)}
-    return voice.say("shares", n=1 if lost == 1 else count_text(lost), **facts)
+    return voice.say("shares", n=1 if lost == 1 else story.voice.count(lost), **facts)

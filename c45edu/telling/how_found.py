@@ -11,7 +11,7 @@ from c45edu.diagram import CutPlot, PlottedCut
 from c45edu.document import At, Block, Figure, Math, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.quantities import Split
 from c45edu.telling.story import Story
-from c45edu.telling.voice import count_text, user
+from c45edu.telling.voice import user
 from c45edu.telling.weighing import Weighing
 from c45edu.trace import CutsWeighed, NodeRecord
 from c45edu.trace.records import split_of_sides
@@ -53,7 +53,8 @@ def _lines(event: CutsWeighed, splits: dict[int, Split], asked: Weighing, story:
         value = Text(asked.attribute.texts[event.ranks[start]])
         counts = [(label, n) for label, n in enumerate(event.counts(start, end)) if n]
         classes = story.voice.join([
-            story.voice.say("class-count", name=story.class_name(label), count=count_text(n)) for label, n in counts
+            story.voice.say("class-count", name=story.class_name(label), count=story.voice.count(n))
+            for label, n in counts
         ])
         lines.append(OutlineLine(0, story.voice.say("how-found.value-line", value=value, classes=classes)))
     return lines

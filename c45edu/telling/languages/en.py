@@ -341,6 +341,7 @@ PHRASES = {
     "undefined": "–",
     "info-zero": "undefined: the information before the split is 0",
     "split-info-zero": "undefined: the split information is 0",
+    "contrast-summand": "{value} for the summand {shown}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (
         "* Rounding on the way gives {items}."
@@ -725,6 +726,22 @@ PHRASES = {
         "{leaf} > {bound} and {raised} > {bound}: leaf and branch promise more errors; the subtree stays."
     ),
     "judged.replace": "{leaf} ≤ {bound}: the leaf promises no more errors and takes the place of the subtree.",
+    "judged.keep.exactly": (
+        "{leaf} and {bound} are too close for the rounded numbers to decide: exactly, the leaf promises more errors, "
+        "and the subtree stays."
+    ),
+    "judged.keep-both.exactly": (
+        "{leaf}, {raised} and {bound} are too close for the rounded numbers to decide: exactly, leaf and branch promise "
+        "more errors; the subtree stays."
+    ),
+    "judged.replace.exactly": (
+        "{leaf} and {bound} are too close for the rounded numbers to decide: exactly, the leaf promises no more errors "
+        "and takes the place of the subtree."
+    ),
+    "judged.raise.exactly": (
+        "{raised} and {bound} are too close for the rounded numbers to decide: exactly, the largest branch, given all "
+        "cases, promises no more errors; it takes the place of the subtree and is judged again."
+    ),
     "nothing-pruned": "Every subtree stays: nothing is pruned.",
     "raised.one": "The largest branch has taken the place of the subtree at {nodes}.",
     "raised.other": "At {n} nodes the largest branch has taken the place of the subtree: {nodes}.",

@@ -253,6 +253,7 @@ PHRASES = {
     "undefined": "–",
     "info-zero": "无定义：划分前的信息熵为 0",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
+    "contrast-summand": "其中 {shown} 一项为 {value}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若中途舍入，则得 {items}。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
@@ -580,6 +581,21 @@ PHRASES = {
     "judged.keep": "{leaf} > {bound}：叶结点的预计误差更大，保留子树。",
     "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更大，保留子树。",
     "judged.replace": "{leaf} ≤ {bound}：叶结点的预计误差不高于子树，用叶结点代替子树。",
+    "judged.keep.exactly": (
+        "{leaf} 与 {bound} 过于接近，舍入后的数不能决定；按精确值，叶结点的预计误差更大，保留子树。"
+    ),
+    "judged.keep-both.exactly": (
+        "{leaf}、{raised} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，叶结点与提升分支的预计误差都更大，保留子树。"
+    ),
+    "judged.replace.exactly": (
+        "{leaf} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，叶结点的预计误差不高于子树，用叶结点代替子树。"
+    ),
+    "judged.raise.exactly": (
+        "{raised} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，最大的分支接收全部样本后，预计误差不高于子树；用它代替子树，并重新判断。"
+    ),
     "nothing-pruned": "所有子树都保留：不剪枝。",
     "raised.one": "以下结点处的子树被其最大的分支代替：{nodes}。",
     "raised.other": "{n} 处子树被其最大的分支代替：{nodes}。",
