@@ -28,7 +28,7 @@ def tell_derivation(
     ]
     items += [
         voice.say("contrast-summand", shown=Math(Numeral(shown)), value=Math(Numeral(other)))
-        for quantity in quantities for shown, other in voice.loose_terms(quantity, terms)
+        for quantity in quantities for shown, other in dict.fromkeys(voice.loose_terms(quantity, terms))
     ]
     if items:
         key = f"contrast-note.{voice.arithmetic.name}"

@@ -731,8 +731,8 @@ PHRASES = {
         "and the subtree stays."
     ),
     "judged.keep-both.exactly": (
-        "{leaf}, {raised} and {bound} are too close for the rounded numbers to decide: exactly, leaf and branch promise "
-        "more errors; the subtree stays."
+        "{leaf}, {raised} and {bound} are too close for the rounded numbers to decide: exactly, leaf and branch "
+        "promise more errors; the subtree stays."
     ),
     "judged.replace.exactly": (
         "{leaf} and {bound} are too close for the rounded numbers to decide: exactly, the leaf promises no more errors "
