@@ -86,7 +86,7 @@ class C45Classifier:
         threshold: str | None = None, comparison: str | None = None, tie: str | None = None, seed: int | None = None,
         max_features: int | None = None, max_depth: int | None = None, min_split: int | None = None,
         min_leaf: int | None = None, max_purity: float | str | None = None, min_gain: float | str | None = None,
-        reuse: str | None = None, empty_branches: str | None = None, leaf_class: str | None = None,
+        reuse: str | None = None, empty_branches: str | None = None,
         missing: str | None = None, weights: str | None = None, float32: bool | None = None,
         group_values: bool | None = None, binary_splits: bool | None = None, collapse: str | None = None,
         pruning: str | None = None, confidence: float | str | None = None, alpha: float | str | None = None,

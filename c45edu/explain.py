@@ -19,17 +19,17 @@ from c45edu.page import SAME, Page, form_of_file, no_option, save, settings_from
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.rendering import RUNNABLE
-from c45edu.telling.page import tell, voice_of
-from c45edu.telling.settings import Settings
-from c45edu.telling.story import Story
+from c45edu.telling.page.context import Story
+from c45edu.telling.page.settings import Settings, voice_of
+from c45edu.telling.page.whole_page import tell
 from c45edu.trace import Trace
 from c45edu.tree import Tree
 
 if TYPE_CHECKING:
     from c45edu.notebook import DrawnTree
-    from c45edu.telling.handout import Handout
-    from c45edu.telling.programs import Source
-    from c45edu.telling.voice import Voice
+    from c45edu.telling.handout.notebook_programs import Source
+    from c45edu.telling.handout.whole_handout import Handout
+    from c45edu.telling.words.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Explanation:
         >>> print(str(explain("weather").why("humidity")).splitlines()[3].strip())
         humidity qualified, but its gain ratio 0.152 is smaller than that of outlook, 0.156.
         """
-        from c45edu.telling.why import tell_why
+        from c45edu.telling.node.why import tell_why
 
         settings = self._told(settings, changes)
         return Page.of(tell_why(self.trace, subject, settings), settings)
@@ -96,7 +96,7 @@ class Explanation:
         >>> next((a.roundings[2], a.exact, a.other) for a in answers if a.roundings[3] == "0.247")
         ('0.25', '0.24674982', ('0.246',))
         """
-        from c45edu.telling.handout import Handout, as_handout
+        from c45edu.telling.handout.whole_handout import Handout, as_handout
 
         settings = self._told(settings, changes)
         source, voice = self.source if programs else None, voice_of(settings)
@@ -105,13 +105,13 @@ class Explanation:
     @property
     def source(self) -> Source:
         """What the programs of a handout compute."""
-        from c45edu.telling.programs import Source
+        from c45edu.telling.handout.notebook_programs import Source
 
         return Source(self.trace, METHODS.get(self.trace.header.method.name))
 
     def key(self, settings: Settings | None = None, handout: Handout | None = None, **changes: Any) -> Document:
         """The numbers of the page apart, to mark a blank handout by."""
-        from c45edu.telling.handout import Handout, key_to
+        from c45edu.telling.handout.whole_handout import Handout, key_to
 
         settings = self._told(settings, changes)
         return key_to(self.document(settings), settings, handout or Handout())
@@ -152,7 +152,7 @@ class Explanation:
 
     def _page(self, settings: Settings | None, options: dict[str, Any]) -> tuple[Page, dict[str, Any]]:
         """The page, and those of the options that a handout has."""
-        from c45edu.telling.handout import Handout
+        from c45edu.telling.handout.whole_handout import Handout
 
         names = [own.name for own in fields(Handout)]
         handout = {name: value for name, value in options.items() if name in names}
@@ -173,18 +173,18 @@ class Explanation:
         self, settings: Settings | None = None, rankdir: str = "TB", max_depth: int | None = None
     ) -> tuple[Diagram, Diagram]:
         """The trees before and after pruning as labelled boxes, ready to be drawn."""
-        from c45edu.telling.diagram import tell_diagrams
+        from c45edu.telling.tree.tree_diagram import tell_diagrams
 
         settings = settings or self.settings
-        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        story = Story.of(self.trace, settings)
         return tell_diagrams(self.trace, story, rankdir, max_depth)
 
     def weakest_links(self, settings: Settings | None = None) -> StepPlot:
         """The leaves that cost-complexity pruning leaves as α grows, ready to be drawn."""
-        from c45edu.telling.alpha_plot import plot_weakest_links
+        from c45edu.telling.pruning.alpha_plot import plot_weakest_links
 
         settings = settings or self.settings
-        story = Story.of(self.trace, list(self.trace.records()), voice_of(settings), settings)
+        story = Story.of(self.trace, settings)
         return plot_weakest_links(self.trace, story)
 
     def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:

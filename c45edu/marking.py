@@ -16,7 +16,7 @@ from c45edu.document import Document
 from c45edu.explain import Explanation, explain
 from c45edu.method import Setting
 from c45edu.page import settings_from
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)

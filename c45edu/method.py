@@ -25,7 +25,6 @@ RULE_VALUES: dict[str, tuple[Setting, ...]] = {
     "tie": ("first", "last", "random"),
     "reuse": ("never", "by-cases"),
     "empty_branches": ("all", "present"),
-    "leaf_class": ("majority-first",),
     "missing": ("fractions",),
     "weights": ("fractions", "floats"),
     "float32": (False, True),
@@ -69,7 +68,6 @@ class Method:
     min_gain        an attribute with less gain does not qualify
     reuse           whether a nominal attribute tested above is out, or just fails by having too few cases in a branch
     empty_branches  which values of the chosen attribute get a branch; one without cases answers its parent's majority
-    leaf_class      the class of a leaf: its majority, of equals the first in the order of the classes
     missing         `fractions`: a case with an unknown value goes down every branch, as a fraction (Quinlan 1993, 3.2)
     weights         what the fractions are: exact (up to a stated number of cases), or floats
     float32         all arithmetic is in 32-bit floats, as in Release 8 itself, where ties and sums hang on the last bit
@@ -106,7 +104,6 @@ class Method:
     min_gain: str = "0"
     reuse: str = "never"
     empty_branches: str = "all"
-    leaf_class: str = "majority-first"
     missing: str = "fractions"
     weights: str = "fractions"
     float32: bool = False

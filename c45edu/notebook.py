@@ -7,9 +7,8 @@ from typing import Any
 
 from c45edu.document import At, Block, Code, Document, Paragraph
 from c45edu.rendering import render
-from c45edu.telling.page import voice_of
-from c45edu.telling.settings import Settings
-from c45edu.telling.story import Story
+from c45edu.telling.page.context import Story
+from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.trace import DataRead
 from c45edu.tree import Tree
 
@@ -31,9 +30,9 @@ class DrawnTree(Tree):
 
     def _repr_svg_(self) -> str:
         from c45edu.rendering.drawing import draw
-        from c45edu.telling.diagram import tell_tree_diagram
+        from c45edu.telling.tree.tree_diagram import tell_tree_diagram
 
-        story = Story.of_tree(self.header, self, voice_of(self.settings), self.settings)
+        story = Story.of_tree(self.header, self, self.settings)
         svg = draw((tell_tree_diagram(self, story),), "svg").data.decode()
         return svg[svg.index("<svg") :]
 

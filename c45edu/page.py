@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from c45edu.data.errors import C45Error, quoted, shown_file
 from c45edu.data.full_width import meant
 from c45edu.document import Document
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 if TYPE_CHECKING:
-    from c45edu.telling.programs import Source
+    from c45edu.telling.handout.notebook_programs import Source
 
 SAME = {"lang": "language"}
 """Names of the command line for settings that have another one here."""
@@ -88,7 +88,7 @@ def no_option(name: str, names: list[str]) -> C45Error:
 def written(page: Page, form: str, source: Source | None, handout: dict[str, Any]) -> bytes:
     """The page as a file in a format. Raises `C45Error` for an option that a handout has not."""
     from c45edu.rendering import READ_ON_CONSOLES, render_bytes
-    from c45edu.telling.handout import Handout, as_handout
+    from c45edu.telling.handout.whole_handout import Handout, as_handout
 
     names = [field.name for field in fields(Handout)]
     for name in handout:

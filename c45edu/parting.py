@@ -11,7 +11,7 @@ from c45edu.data.dataset import Dataset
 from c45edu.data.errors import C45Error
 from c45edu.explain import worked
 from c45edu.method import Method
-from c45edu.telling.switching import Parting, SameTree
+from c45edu.telling.comparison.switching import Parting, SameTree
 from c45edu.trace import Trace
 from c45edu.tree import Decision, Tree
 

@@ -15,7 +15,7 @@ from c45edu.methods import method_named
 from c45edu.rendering import RENDERERS, RUNNABLE, render_bytes
 from c45edu.rendering.drawing.dot import dot_source
 from c45edu.rendering.drawing.svg import svg_text
-from c45edu.telling.handout import Handout
+from c45edu.telling.handout.whole_handout import Handout
 
 RANDOM = ({"tie": "random"}, {"max_features": 2})
 

@@ -10,9 +10,9 @@ from c45edu import Dataset, Explanation
 from c45edu.data import bundled
 from c45edu.document import Document
 from c45edu.rendering import render_bytes
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.notations import NOTATIONS
-from c45edu.telling.voice import Voice
+from c45edu.telling.words.languages import LANGUAGES
+from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.voice import Voice
 
 from .thorough import thorough
 

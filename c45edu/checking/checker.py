@@ -15,8 +15,8 @@ from c45edu.checking.search import explained
 from c45edu.checking.verdicts import Judging
 from c45edu.checking.work import Choice, Claim, Item, LeafClaim
 from c45edu.quantities import Quantity
-from c45edu.telling.notations import NOTATIONS
-from c45edu.telling.notations.notation import Notation
+from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.notations.notation import Notation
 from c45edu.trace import Trace
 
 

@@ -12,7 +12,7 @@ from c45edu.checking.sheet import Sheet
 from c45edu.checking.work import Choice, LeafClaim
 from c45edu.data.numbers import plain
 from c45edu.quantities import MeanGain, NodeId, Quantity
-from c45edu.telling.weighing import UNCOUNTED, Weighing, mean_gain, score, weighings
+from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain, score, weighings
 from c45edu.trace import Chosen, NodeRecord
 from c45edu.trace.records import info_of
 from c45edu.tree import Decision, Leaf

@@ -9,10 +9,10 @@ from typing import TypeAlias
 from c45edu.arithmetic import Expression, Memory, Named, Rational, parts
 from c45edu.data.numbers import plain
 from c45edu.quantities import ConditionalInfo, Given, Info, NodeId, NormalizedGain, Place, Quantity, Split, UpperLimit
-from c45edu.telling.weighing import mean_gain, weighings
+from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace import CutsWeighed, NodeRecord, Trace, Weighed
-from c45edu.trace.comparisons import comparisons
-from c45edu.trace.judgements import judgements
+from c45edu.trace.leaf_or_subtree import comparisons
+from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.records import info_of, split_of_sides
 from c45edu.tree import Node
 

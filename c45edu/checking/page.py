@@ -23,9 +23,8 @@ from c45edu.document import (
     Text,
     User,
 )
-from c45edu.telling.page import voice_of
-from c45edu.telling.settings import Settings
-from c45edu.telling.voice import Voice
+from c45edu.telling.page.settings import Settings, voice_of
+from c45edu.telling.words.voice import Voice
 
 MOST_MISSING = 12
 SHORT_TEXT = 40

@@ -10,8 +10,8 @@ from c45edu.checking.marking import Mark, Reason
 from c45edu.checking.work import Claim
 from c45edu.document import Math, Numeral, Span, Spans, Text, User
 from c45edu.quantities import Quantity
-from c45edu.telling.settings import MOST_DIGITS
-from c45edu.telling.voice import Voice
+from c45edu.telling.page.settings import MOST_DIGITS
+from c45edu.telling.words.voice import Voice
 
 LONGEST_TEXT = 120
 SAY_IT_ALL = ("sum-wrong", "digits-swapped", "few-digits")

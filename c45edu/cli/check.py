@@ -20,8 +20,8 @@ from c45edu.data.reading.source import Source, bytes_of
 from c45edu.data.reading.text import decode
 from c45edu.marking import Marking
 from c45edu.rendering import ENDINGS, RENDERERS
-from c45edu.telling.notations import NOTATIONS, notation_named
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.words.notations import NOTATIONS, notation_named
 
 ALL_RIGHT, SOMETHING_WRONG = 0, 1
 

@@ -29,8 +29,8 @@ from c45edu.explain import explain
 from c45edu.parting import partings
 from c45edu.pruning import PRUNINGS
 from c45edu.rendering import ENDINGS, RENDERERS
-from c45edu.telling.comparison import tell_comparison
-from c45edu.telling.prunings_compared import Pruned, tell_prunings
+from c45edu.telling.comparison.several_methods import tell_comparison
+from c45edu.telling.comparison.several_prunings import Pruned, tell_prunings
 
 
 def run(arguments: list[str]) -> int:

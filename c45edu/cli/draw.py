@@ -25,7 +25,7 @@ from c45edu.diagram import Diagram
 from c45edu.explain import Explanation
 from c45edu.rendering.drawing import FORMATS, HOW_TO_GET_GRAPHVIZ, MOST_BOXES, draw, graphviz_program, missing_font_hint
 from c45edu.rendering.drawing.step_plot import step_plot_svg
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 LONGEST_NAME = 80
 

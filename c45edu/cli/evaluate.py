@@ -21,8 +21,8 @@ from c45edu.data.sharing import share_apart
 from c45edu.evaluating import VALIDATION_SHARE, cross_validate, hold_out
 from c45edu.explain import explain
 from c45edu.rendering import ENDINGS, RENDERERS
-from c45edu.telling.evaluation import tell_evaluation
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.prediction.cross_validation import tell_evaluation
 
 
 def run(arguments: list[str]) -> int:

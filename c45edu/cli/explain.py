@@ -13,7 +13,7 @@ from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, READ_ON_CONSOLES, RENDERERS, render
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 
 def run(arguments: list[str]) -> int:

@@ -8,7 +8,6 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from c45edu.cli.output import tell
 from c45edu.data.errors import C45Error, shown_file
 
 INPUTS = ("data", "trace", "trees", "cases", "work", "validation", "notation")
@@ -16,8 +15,6 @@ INPUTS = ("data", "trace", "trees", "cases", "work", "validation", "notation")
 BESIDE = (".names", ".data", ".test")
 """The files of a C4.5 set lie beside each other: one that is named reads another."""
 WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
-LARGE = 20_000_000
-"""A file of more bytes is announced."""
 
 
 def refuse_inputs(paths: Iterable[str], options: argparse.Namespace) -> None:
@@ -38,14 +35,6 @@ def _inputs(options: argparse.Namespace) -> Iterator[str]:
             yield path
             yield from (stem + other for other in BESIDE if ending.lower() in BESIDE)
             yield from (path + other for other in BESIDE)
-
-
-def announce(files: Mapping[str, str | bytes]) -> None:
-    """A line before a file is written that is too large for most programs to show."""
-    for path, content in files.items():
-        size = len(content.encode("utf-8", "replace")) if isinstance(content, str) else len(content)
-        if size > LARGE:
-            tell(f"{shown_file(path)} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less")
 
 
 def write_file(path: str, content: str | bytes) -> None:

@@ -15,7 +15,7 @@ def run(arguments: list[str]) -> int:
     options = parser(arguments).read(arguments)
     from c45edu.methods import METHODS
     from c45edu.rendering import render
-    from c45edu.telling.methods_compared import tell_methods
+    from c45edu.telling.comparison.rules_of_methods import tell_methods
 
     say(render(tell_methods(METHODS, options.lang), "text", console_of(None), min(columns_for() or WIDEST, WIDEST)))
     return 0

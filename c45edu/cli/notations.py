@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from c45edu.cli.output import say
 from c45edu.cli.parser import Parser
 from c45edu.cli.words import words_of
-from c45edu.telling.notations import NOTATIONS
+from c45edu.telling.words.notations import NOTATIONS
 
 
 def run(arguments: list[str]) -> int:
     """Every quantity in every notation, side by side."""
     options = parser(arguments).read(arguments)
     if options.toml is not None:
-        from c45edu.telling.notations.file import notation_toml
+        from c45edu.telling.words.notations.file import notation_toml
 
         say(notation_toml(NOTATIONS[options.toml]))
         return 0

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from c45edu.cli.output import tell
 from c45edu.data.dataset import Note
 from c45edu.data.errors import shown, shown_file
-from c45edu.telling.languages import language_named
-from c45edu.telling.reading_notes import surprises
+from c45edu.telling.page.reading_notes import surprises
+from c45edu.telling.words.languages import language_named
 
 
 def keep_notes(options: argparse.Namespace, file: str, notes: Iterable[Note]) -> None:

@@ -8,13 +8,16 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from c45edu.data.errors import C45Error, escaped
+from c45edu.cli.files import refuse_inputs, write_files
+from c45edu.data.errors import C45Error, escaped, shown_file
 from c45edu.rendering.spelling import spelled
 
 TO_STANDARD_OUTPUT = (None, "-")
 """Names of no file: the page is printed."""
 NARROWEST, WIDEST = 60, 140
 """Columns of a page on a terminal."""
+LARGE = 20_000_000
+"""A file of more bytes is announced."""
 
 
 class _Say:
@@ -103,8 +106,6 @@ def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str,
 
     Raises C45Error rather than write over a file that was read.
     """
-    from c45edu.cli.files import announce, refuse_inputs, write_files
-
     own = {} if options.output in TO_STANDARD_OUTPUT else {options.output: page}
     files = {**own, **(others or {})}
     refuse_inputs(files, options)
@@ -112,3 +113,11 @@ def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str,
     write_files(files)
     if options.output in TO_STANDARD_OUTPUT:
         say(page)
+
+
+def announce(files: Mapping[str, str | bytes]) -> None:
+    """A line before a file is written that is too large for most programs to show."""
+    for path, content in files.items():
+        size = len(content.encode("utf-8", "replace")) if isinstance(content, str) else len(content)
+        if size > LARGE:
+            tell(f"{shown_file(path)} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less")

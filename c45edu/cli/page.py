@@ -22,8 +22,8 @@ from c45edu.data.errors import C45Error
 from c45edu.document import Document
 from c45edu.explain import Explanation
 from c45edu.rendering import READ_ON_CONSOLES, form_of, render, render_bytes
-from c45edu.telling.settings import Settings
-from c45edu.telling.voice import Voice
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.words.voice import Voice
 
 JSON = "json"
 
@@ -72,7 +72,7 @@ def page_in(document: Document, form: str, settings: Settings, output: str | Non
     """A page that was told by these settings in a format: for a console, or as the file of a handout."""
     if form in READ_ON_CONSOLES:
         return render(document, form, console_of(output), columns_for(output))
-    from c45edu.telling.handout import Handout, as_handout
+    from c45edu.telling.handout.whole_handout import Handout, as_handout
 
     return render_bytes(as_handout(document, settings, Handout()), form)
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from c45edu.cli.output import columns_for, say
-from c45edu.cli.words import DEFAULT, WORDS, language_of, words_of
+from c45edu.cli.words import DEFAULT, language_of, words_of
 from c45edu.data.errors import C45Error, escaped, quoted, shown_file
 from c45edu.data.full_width import folded, meant
+from c45edu.telling.words.languages import LANGUAGES
 
 USUAL = 80
 """Columns of help where no terminal says otherwise."""
@@ -78,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
         """The options, or help where it is asked for. Raises `C45Error`, and `SystemExit` behind help."""
-        self.option("page", "--lang", choices=WORDS, default=DEFAULT)
+        self.option("page", "--lang", choices=LANGUAGES, default=DEFAULT)
         self.option("page", "--help", action="store_true")
         flags = {flag for option in self.options for flag in option.flags} | {"--help-all"}
         plain = [_plain_flag(argument, flags) for argument in arguments]

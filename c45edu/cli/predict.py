@@ -22,9 +22,9 @@ from c45edu.data.cases_file import Cases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS
-from c45edu.telling.prediction import tell_prediction
-from c45edu.telling.predictions import Answered, tell_predictions
-from c45edu.telling.settings import DETAILS, Settings
+from c45edu.telling.page.settings import DETAILS, Settings
+from c45edu.telling.prediction.many_cases import Answered, tell_predictions
+from c45edu.telling.prediction.one_case import tell_prediction
 from c45edu.trace import DataRead
 
 FORMATS = (*RENDERERS, JSON)

@@ -18,7 +18,7 @@ from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.exports import FORMS, tree_form
 from c45edu.exports.trees import Trees, trees_of
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 ENDINGS = {".txt": "text", ".json": "json", ".dot": "dot", ".gv": "dot", ".py": "python"}
 """The form of a tree in a file whose name ends so."""

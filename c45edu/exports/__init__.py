@@ -6,7 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 
 from c45edu.exports.trees import Trees
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 
 FORMS: dict[str, str] = {
     "text": "c45edu.exports.outline:outline_text",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from c45edu.exports.tree_json import SIGNIFICANT_DIGITS
+from c45edu.exports.trees import SIGNIFICANT_DIGITS
 from c45edu.predicting import Prediction
-from c45edu.telling.prediction import unseen
-from c45edu.telling.predictions import Answered
+from c45edu.telling.prediction.many_cases import Answered
+from c45edu.telling.prediction.one_case import unseen
 
 
 def answers_to_json(answered: Answered) -> dict[str, Any]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from c45edu.arithmetic import closed_form, significant
-from c45edu.exports.tree_json import SIGNIFICANT_DIGITS, Estimates, tree_to_json
+from c45edu.exports.tree_json import tree_to_json
+from c45edu.exports.trees import SIGNIFICANT_DIGITS, Estimates
 from c45edu.quantities import Quantity
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.telling.voice import Voice
-from c45edu.telling.weighing import mean_gain, weighings
+from c45edu.telling.node.weighings import mean_gain, weighings
+from c45edu.telling.words.voice import Voice
 from c45edu.trace import DataRead, NodeRecord, Trace
-from c45edu.trace.judgements import judgements
+from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.records import info_of
 from c45edu.trace.to_json import events_to_json, header_to_json
 from c45edu.tree import Tree

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 TOKEN = re.compile(r'[ \t\r\n]*([{}\[\],:]|"(?:[^"\\]|\\.)*"|[^ \t\r\n{}\[\],:"]+)')
@@ -21,57 +22,64 @@ def read_json(text: str) -> Any:
         return json.loads(text)
     except RecursionError:
         return _read_deep(text)
+    except json.JSONDecodeError:
+        raise
+    except ValueError as error:
+        raise json.JSONDecodeError("a number of too many digits", text, 0) from error
 
 
 def _read_deep(text: str) -> Any:
-    """By a stack: each container waits with the key under which its next value belongs."""
+    """By a stack of the lists and objects that are open; `may_come` are the kinds of tokens that may come next.
+
+    These are k, the key of an object, v, a value, and the signs themselves.
+    """
     top: list[Any] = []
-    stack: list[tuple[Any, str | None]] = [(top, None)]
-    before, at = "[", 0
-    end = len(text.rstrip())
-    while at < end:
-        token, at = _token(text, at)
-        container, key = stack[-1]
-        if token in "}]":
-            if len(stack) == 1 or (token == "}") != isinstance(container, dict) or before in ",:":
-                raise json.JSONDecodeError("a bracket that closes nothing", text, at - 1)
-            stack.pop()
-        elif token in ",:":
-            _check_sign(token, before, container, text, at)
-        elif isinstance(container, dict) and before in "{,":
-            stack[-1] = (container, _key(token, text, at))
-        else:
+    stack: list[Any] = [top]
+    key, may_come = "", "v"
+    for token, at in _tokens(text):
+        kind = token if token in ",:}]" else "k" if "k" in may_come else "v"
+        if kind not in may_come:
+            raise json.JSONDecodeError(f"{token[:20]} in the wrong place", text, at)
+        if kind == "k":
+            key, may_come = _key(token, text, at), ":"
+        elif kind == "v":
             value = {} if token == "{" else [] if token == "[" else _scalar(token, text, at)
-            if before not in "[,:" or (isinstance(container, dict) and key is None):
-                raise json.JSONDecodeError("a comma is missing", text, at - len(token))
-            _put(container, key, value)
-            if token in "{[":
-                stack.append((value, None))
-        before = token if token in "{}[],:" else "value"
+            _put(stack[-1], key, value)
+            stack += [value] if token in "{[" else []
+            may_come = {"{": "k}", "[": "v]"}.get(token) or _after_a_value(stack)
+        elif kind in "}]":
+            stack.pop()
+            may_come = _after_a_value(stack)
+        else:
+            may_come = "k" if kind == "," and isinstance(stack[-1], dict) else "v"
     if len(stack) > 1 or len(top) != 1:
-        raise json.JSONDecodeError("it ends too early", text, end)
+        raise json.JSONDecodeError("it ends too early", text, len(text))
     return top[0]
 
 
-def _token(text: str, at: int) -> tuple[str, int]:
-    match = TOKEN.match(text, at)
-    if match is None:
-        raise json.JSONDecodeError("a text that is not closed", text, at)
-    return match[1], match.end()
+def _after_a_value(stack: list[Any]) -> str:
+    """A comma or the bracket that closes; behind the outermost value nothing."""
+    return "" if len(stack) == 1 else ",}" if isinstance(stack[-1], dict) else ",]"
 
 
-def _check_sign(token: str, before: str, container: Any, text: str, at: int) -> None:
-    if before in "{[,:" or (token == ":" and not isinstance(container, dict)):
-        raise json.JSONDecodeError(f"{token} in the wrong place", text, at - 1)
+def _tokens(text: str) -> Iterator[tuple[str, int]]:
+    """Every token with its place."""
+    at, end = 0, len(text.rstrip(" \t\r\n"))
+    while at < end:
+        match = TOKEN.match(text, at)
+        if match is None:
+            raise json.JSONDecodeError("a text that is not closed", text, at)
+        at = match.end()
+        yield match[1], match.start(1)
 
 
 def _key(token: str, text: str, at: int) -> str:
     if not token.startswith('"'):
-        raise json.JSONDecodeError("a key without quotation marks", text, at - len(token))
-    return str(json.loads(token))
+        raise json.JSONDecodeError("a key without quotation marks", text, at)
+    return str(_scalar(token, text, at))
 
 
-def _put(container: Any, key: str | None, value: Any) -> None:
+def _put(container: Any, key: str, value: Any) -> None:
     if isinstance(container, dict):
         container[key] = value
     else:
@@ -81,5 +89,5 @@ def _put(container: Any, key: str | None, value: Any) -> None:
 def _scalar(token: str, text: str, at: int) -> Any:
     try:
         return json.loads(token)
-    except json.JSONDecodeError as error:
-        raise json.JSONDecodeError(error.msg, text, at - len(token)) from None
+    except ValueError as error:
+        raise json.JSONDecodeError(getattr(error, "msg", "a number of too many digits"), text, at) from None

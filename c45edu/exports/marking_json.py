@@ -7,9 +7,8 @@ from typing import Any
 from c45edu.checking.marking import Mark, Marked
 from c45edu.checking.scheme import scored
 from c45edu.exports.explanation_json import quantity_to_json
-from c45edu.telling.page import voice_of
-from c45edu.telling.settings import Settings
-from c45edu.telling.voice import Voice
+from c45edu.telling.page.settings import Settings, voice_of
+from c45edu.telling.words.voice import Voice
 
 
 def marking_to_json(marked: Marked, settings: Settings) -> dict[str, Any]:

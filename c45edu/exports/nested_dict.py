@@ -11,7 +11,7 @@ from typing import TypeAlias
 from c45edu.branch_tests import Above, AtMost, Is, Not, OneOf
 from c45edu.data.errors import C45Error
 from c45edu.exports.trees import Trees
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 from c45edu.tree import Branch, Decision, Node, Tree
 
 DEEPEST = 99

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import Not, OneOf, bound
 from c45edu.exports.trees import Trees
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
 from c45edu.tree import Decision, Node, Tree
 
 HEAD = '''\

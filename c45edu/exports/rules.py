@@ -21,9 +21,8 @@ from c45edu.data.numbers import plain
 from c45edu.exports.trees import Trees
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
-from c45edu.telling.page import voice_of
-from c45edu.telling.settings import Settings
-from c45edu.telling.tree_outline import cases_and_errors
+from c45edu.telling.page.settings import Settings, voice_of
+from c45edu.telling.tree.tree_outline import cases_and_errors
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 
 PLAIN_WORD = re.compile(r"[\w.+-]+")

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
 from c45edu.arithmetic import Rational
-from c45edu.branch_tests import Above, AtMost
-from c45edu.data.dataset import Attribute
-from c45edu.data.errors import C45Error
+from c45edu.data.errors import C45Error, escaped
+from c45edu.exports.tree_json import HEAD, LARGEST_DENOMINATOR, fraction_written, node_codec
 from c45edu.exports.trees import Estimate, Trees
-from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.trace import DataRead
-from c45edu.trace.to_json import branch_from_json
+from c45edu.trace.codecs import Codec, Json, branches_from_json, require
+from c45edu.trace.event_fields import method_of
+from c45edu.trace.to_json import OTHER_KIND
+from c45edu.trace.version import of_this_version
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree
 
-Json = dict[str, Any]
-
-LARGEST_DENOMINATOR = 10**6
-LARGEST_NUMBER = 10**300
+Count = Callable[[float], Rational]
 
 
 def trees_from_json(content: Any) -> Trees:
@@ -29,114 +27,72 @@ def trees_from_json(content: Any) -> Trees:
     if isinstance(content, dict) and "events" in content:
         raise C45Error("this is an explanation, not a tree; `c45edu explain --from` tells it")
     try:
-        return _trees(content)
-    except (KeyError, TypeError, ValueError, IndexError, ArithmeticError, AttributeError) as error:
-        detail = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-        raise C45Error(f"this is no tree that `tree --format json` wrote ({detail})") from error
+        return _trees(of_this_version(content), guessed="version" not in content)
+    except OTHER_KIND as error:
+        raise C45Error(f"this is no tree that `tree --format json` wrote: it {escaped(str(error))[:200]}") from error
 
 
-def _trees(content: Json) -> Trees:
-    attributes = tuple(
-        Attribute(entry["name"], entry["kind"], tuple(entry.get("values", ()))) for entry in content["attributes"]
+def _trees(content: Json, guessed: bool) -> Trees:
+    head = HEAD.read(content)
+    attributes, classes, target = head["attributes"], head["classes"], head["target"]
+    method = method_of(head["method"], head["options"])
+    fractions = fraction_nearby if guessed else fraction_written
+    count = fractions if method.weights == "fractions" else float
+    codec, kinds = node_codec(classes), {attribute.name: attribute.kind for attribute in attributes}
+    (before, estimate_before), (after, estimate_after) = (
+        _tree(head[which], codec, kinds, count) for which in ("before", "after")
     )
-    classes, target = tuple(map(str, content["classes"])), str(content["target"])
-    _check(content, attributes)
-    method = Method(content["method"], **content["options"])
-    count = _exact if method.weights == "fractions" else _whole_or_float
-    before, after = (
-        Tree(_root(content[which], classes, count), attributes, target, classes, method.comparison == "j48")
-        for which in ("before", "after")
-    )
-    size = round(sum(before.root.counts))
-    header = DataRead(content["dataset"], size, attributes, target, classes, method)
-    return Trees(header, before, after, _estimates(content["before"]), _estimates(content["after"]))
+    size = round(sum(before.counts))
+    header = DataRead(head["dataset"], size, attributes, target, classes, method)
+    by_j48 = method.comparison == "j48"
+    grown, pruned = (Tree(root, attributes, target, classes, by_j48) for root in (before, after))
+    return Trees(header, grown, pruned, estimate_before, estimate_after)
 
 
-def _check(content: Json, attributes: Sequence[Attribute]) -> None:
-    """What the writers rely on: names are texts, tested attributes are there, numbers finite, splits have branches."""
-    names = [attribute.name for attribute in attributes]
-    for attribute in attributes:
-        if attribute.kind not in ("nominal", "continuous") or not all(isinstance(v, str) for v in attribute.values):
-            raise ValueError(f"{attribute.name!r} has no kind or values that an attribute has")
-    for name in (*names, content["dataset"], content["method"], content["target"], *content["classes"]):
-        if not isinstance(name, str) or any("\ud800" <= character <= "\udfff" for character in name):
-            raise ValueError(f"{name!r} stands where a name belongs")
-    if any(isinstance(setting, list | dict) for setting in content["options"].values()):
-        raise ValueError("the options are not those of a method")
-    _check_numbers(content["options"].values())
-    for node in [*_entries(content["before"]), *_entries(content["after"])]:
-        split = node["split"] or {}
-        numbers = [*node["counts"], node["estimate"], split.get("cut"), split.get("threshold")]
-        if not all(isinstance(number, int | float | None) for number in numbers):
-            raise ValueError("a text or a list stands where a number belongs")
-        _check_numbers(numbers)
-        if any(count < 0 for count in node["counts"]):
-            raise ValueError("a node has fewer than no cases")
-        if not all(isinstance(label, str) for label in node["id"]):
-            raise ValueError(f"{node['id']!r} stands where the labels from the root belong")
-        if split and split["attribute"] not in names:
-            raise ValueError(f"{split['attribute']!r} is tested, and is none of the attributes")
-        if bool(split) != bool(node["branches"]):
-            raise ValueError("a node has a split without branches, or branches without a split")
-        for branch in node["branches"]:
-            branch_from_json(branch["value"], Decimal(0))
-
-
-def _check_numbers(numbers: Iterable[object]) -> None:
-    for number in numbers:
-        if isinstance(number, int | float) and not abs(number) <= LARGEST_NUMBER:
-            raise ValueError(f"{str(number)[:20]} is too large or no number")
-
-
-def _root(top: Json, classes: tuple[str, ...], count: Callable[[float], Rational]) -> Node:
-    """Children before their parents."""
-    built: dict[int, Node] = {}
-    for entry in reversed(_entries(top)):
-        counts = tuple(map(count, entry["counts"]))
-        children = [built[id(branch["child"])] for branch in entry["branches"]]
-        built[id(entry)] = _node(entry, counts, children, classes)
-    return built[id(top)]
-
-
-def _entries(top: Json) -> list[Json]:
-    """Every node, parents before their children."""
+def _tree(top: Json, codec: Codec, kinds: Mapping[str, str], count: Count) -> tuple[Node, Estimate]:
+    """The root, made after all that is below it, and the errors predicted for every node."""
     found, waiting = [], [top]
     while waiting:
-        entry = waiting.pop()
-        found.append(entry)
-        waiting += [branch["child"] for branch in entry["branches"]]
-    return found
+        found.append(codec.read(waiting.pop()))
+        waiting += [branch["child"] for branch in found[-1]["branches"]]
+    built: list[Node] = []
+    for entry in reversed(found):  # so the children of a node are the last that were built
+        first = len(built) - len(entry["branches"])
+        built[first:] = [_node(entry, built[first:], kinds, count)]
+    estimates: dict[NodeId, float | None] = {entry["id"]: entry["estimate"] for entry in found}
+    return built[0], lambda node: estimates[node.id]
 
 
-def _node(entry: Json, counts: tuple[Rational, ...], children: list[Node], classes: tuple[str, ...]) -> Node:
-    if len(counts) != len(classes):
-        raise ValueError(f"a node has {len(counts)} counts, and there are {len(classes)} classes")
-    if entry["class"] not in classes:
-        raise ValueError(f"{entry['class']!r} is none of the classes")
-    node, label, split = tuple(entry["id"]), classes.index(entry["class"]), entry["split"]
+def _node(entry: Json, children: Sequence[Node], kinds: Mapping[str, str], count: Count) -> Node:
+    node, label, split, counts = entry["id"], entry["label"], entry["split"], _counts(entry, count)
+    require(bool(split) == bool(children), "has a split without branches, or branches without a split")
     if split is None:
         return Leaf(node, counts, label)
-    continuous = split["kind"] != "nominal"
-    cut, threshold = (Decimal(repr(split[name])) if continuous else None for name in ("cut", "threshold"))
-    tests = [branch_from_json(branch["value"], threshold) for branch in entry["branches"]]
-    if continuous and [type(test) for test in tests] != [AtMost, Above]:
-        raise ValueError("a continuous attribute has the branches <= and >")
-    branches = tuple(Branch(test, child) for test, child in zip(tests, children, strict=True))
-    return Decision(node, counts, label, split["attribute"], branches, cut)
+    name, kind = split["attribute"], split["kind"]
+    require(kinds.get(name) == kind, f"tests the {kind} {name[:60]!r}, which is none of the attributes")
+    cut, threshold = (_exact(split, key) if kind == "continuous" else None for key in ("cut", "threshold"))
+    tests = branches_from_json([branch["value"] for branch in entry["branches"]], threshold)
+    return Decision(node, counts, label, name, tuple(map(Branch, tests, children)), cut)
 
 
-def _whole_or_float(number: float) -> Rational:
-    return int(number) if number == int(number) else number
+def _counts(entry: Json, count: Count) -> tuple[Rational, ...]:
+    """What `exact` says, or what the numbers stand for; whole numbers are whole."""
+    numbers = entry["counts"]
+    require(all(number >= 0 for number in numbers), "counts fewer than no cases")
+    exact = entry["exact"]["counts"] if "exact" in entry else None
+    require(exact is None or numbers == tuple(map(float, exact)), "has counts that are not its exact ones")
+    values = map(count, numbers) if exact is None else exact
+    return tuple([int(value) if value == int(value) else value for value in values])
 
 
-def _exact(number: float) -> Rational:
-    """The fraction that was written as this float, where its denominator is not too large to be told."""
+def _exact(split: Json, key: str) -> Decimal:
+    require(key in split, f"tests a number without its {key}")
+    exact: Decimal = split["exact"][key] if "exact" in split else Decimal(repr(split[key]))
+    require(float(exact) == split[key], f"has a {key} that is not its exact one")
+    return exact
+
+
+def fraction_nearby(number: float) -> Rational:
+    """The fraction that a float of a file without exact numbers stands for: the simplest that is written like it."""
     simple = Fraction(number).limit_denominator(LARGEST_DENOMINATOR)
-    if simple.denominator == 1 or float(simple) != number:
-        return _whole_or_float(number)
-    return simple
-
-
-def _estimates(top: Json) -> Estimate:
-    found: dict[NodeId, float | None] = {tuple(entry["id"]): entry["estimate"] for entry in _entries(top)}
-    return lambda node: found[node.id]
+    return simple if float(simple) == number else number

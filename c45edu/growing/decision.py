@@ -110,11 +110,13 @@ class Decider:
         else:
             best = exactly_largest(qualified, scores, near, self._order)
         reasons |= _scored(qualified, best)
-        if best and (program.by or evaluator.bitwise):
-            floor = scores[qualified.index(best[0])] - near
+        if not best:
+            reasons |= dict.fromkeys([c.position for c in qualified], "no-gain")
+        elif program.by or evaluator.bitwise:
+            top, equal = scores[qualified.index(best[0])], 0.0 if evaluator.bitwise else near
             for candidate, score in zip(qualified, scores, strict=True):
-                if candidate is not best[0] and score >= floor:
-                    order = self._order(candidate, best[0]) if self._comparable(candidate, best[0]) else -1
+                if candidate is not best[0] and score >= top - near:
+                    order = self._order_near(candidate, best[0], score - top, equal)
                     reasons[candidate.position] = ("smaller", "tie-lost", "unbeaten")[order + 1]
                     best += [candidate] if order == 0 else []
         return Verdict(best, reasons, tuple(c.position for c in averaged))
@@ -140,8 +142,11 @@ class Decider:
                 best, top = [candidate], score
         return best
 
-    def _comparable(self, a: Candidate, b: Candidate) -> bool:
-        return not in_floats(a.event) and not in_floats(b.event)
+    def _order_near(self, a: Candidate, b: Candidate, ahead: float, near: float) -> int:
+        """Of floating-point weights nothing is exact: what is so near is equal."""
+        if not in_floats(a.event) and not in_floats(b.event):
+            return self._order(a, b)
+        return 0 if abs(ahead) <= near else 1 if ahead > 0 else -1
 
 
 def _drawn(tied: list[Candidate], random: Random) -> list[Candidate]:

@@ -51,9 +51,9 @@ class NarrowFloats:
                 continue
             if low > single(known - least):
                 break
-            cut = bisect_right(recorded, values[codes[row]])
-            first, last = min(first, cut), cut
             if values[codes[row]] != values[codes[following]]:
+                cut = bisect_right(recorded, values[codes[row]])
+                first, last = min(first, cut), cut
                 high = single(known - low)
                 within = added(scattered(side) for side in (below, above))
                 gain = single(known_share * single(base - single(within / known)))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias, cast
 
-from c45edu.arithmetic import Rational
+from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases import Cases
 from c45edu.cases.counting import CutCounts
 from c45edu.cases.narrow import single
@@ -54,6 +54,9 @@ class Weigher:
         self.method = method
         self.program = PROGRAMS[method.comparison]
         self.classes = len(dataset.classes)
+        in_doubles = method.weights == "floats" and not method.float32
+        self.rounded = max(self.program.by, FLOAT_DECIDES) if in_doubles else self.program.by
+        """Weights that are sums of doubles are enough if they fall short of a minimum by no more than this."""
         self.pays = method.penalty == "log2-cuts"
         self.asks_for_gain = method.comparison != "exact" or method.penalty != "none"
         self.evaluators = evaluators(dataset, method)
@@ -97,15 +100,17 @@ class Weigher:
         if self.grouping and self.grouping.wanted(attribute):
             event, blocks = self.grouping.group(event, self.method, evaluator, cases)
             if blocks is None:
-                return event, None, "few-cases"
+                sizes = [sum(flat[i : i + classes]) for i in range(0, len(flat), classes)]
+                few = sum([1 for size in sizes if size >= least - self.rounded]) < 2
+                return event, None, "few-cases" if few else "no-gain"
             least = least if self.grouping.least else 0
         else:
             parts = [flat[i : i + classes] for i in range(0, len(flat), classes)]
             blocks = Blocks(parts, [sum(part) for part in parts])
         sizes = blocks.sizes
-        if sum([1 for size in sizes if size]) < 2:
+        if len(sizes) - sizes.count(0) < 2:
             return event, None, "one-value"
-        if least and sum([1 for size in sizes if size >= least - self.program.by]) < 2:
+        if least and sum([1 for size in sizes if size >= least - self.rounded]) < 2:
             return event, None, "few-cases"
         gain, info = evaluator.of_parts(blocks.parts, sizes, unknown, cases, least, blocks.totals)
         if self.program.by:
@@ -135,7 +140,8 @@ class Weigher:
         scan = evaluator.scan(position, counted, cases, least - self.program.by)
         scan, too_close = self._far_apart(position, counted, scan) if self.dense[position] else (scan, ())
         if not scan.cuts:
-            return self._record(node, attribute, counted, scan, too_close), None, "few-cases"
+            refusal = "too-close" if too_close else "few-cases"
+            return self._record(node, attribute, counted, scan, too_close), None, refusal
         search = CutSearch(scan, counted, cases.size, evaluator, method, self.classes)
         best = search.best()
         tried = len(scan.cuts) if self.pays else None
@@ -152,14 +158,17 @@ class Weigher:
         """Release 8 asks for their weight, J48 how many there are."""
         if self.method.comparison == "j48":
             return counted.known_cases + self.program.by < 2 * least
-        return counted.known + self.program.by < 2 * self.method.min_cases
+        return counted.known + self.rounded < 2 * self.method.min_cases
 
     def _far_apart(self, position: int, counted: CutCounts, scan: Scan) -> tuple[Scan, tuple[int, ...]]:
         """The cuts between two values that are different to the program, and the others."""
         values, ranks = self.numbers[position], counted.ranks
-        different = [self._different(values[ranks[cut - 1]], values[ranks[cut]]) for cut in scan.cuts]
-        kept = [i for i, is_different in enumerate(different) if is_different]
-        too_close = tuple(cut for cut, is_different in zip(scan.cuts, different, strict=True) if not is_different)
+        between = [cut for cut in range(1, len(ranks)) if ranks[cut - 1] != ranks[cut]]
+        too_close = tuple(
+            cut for cut in between if not self._different(values[ranks[cut - 1]], values[ranks[cut]])
+        )
+        close = set(too_close)
+        kept = [i for i, cut in enumerate(scan.cuts) if cut not in close]
         gains, splits = ([column[i] for i in kept] if column else () for column in (scan.gains, scan.splits))
         return scan._replace(cuts=[scan.cuts[i] for i in kept], gains=gains, splits=splits), too_close
 

@@ -37,6 +37,7 @@ class WholeNumbers:
         self.total = [0.0, *(float(round(n * log2(n) * self.unit)) for n in range(1, cases + 2))]
         self.step = [high - low for low, high in zip(self.total, self.total[1:], strict=False)]
         self.roundings = max(ROUNDINGS, 4 * classes)
+        self._of_node: tuple[ClassCounts, float] = ((), 0.0)
         self._prepared: tuple[ClassCounts, tuple[list[list[float]], list[float]]] = ((), ([], []))
 
     def information(self, n: Rational) -> float:
@@ -85,14 +86,23 @@ class WholeNumbers:
         totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
         total = self.total
-        whole, lost = int(node.size), int(sum(unknown))
+        whole, lost = int(node.size), int(sum(unknown)) if unknown else 0
         of_sizes = sum([total[size] for size in cast("Sequence[int]", sizes)])
         of_classes = sum([total[n] for part in cast("Sequence[Sequence[int]]", parts) for n in part])
-        known = [n - m for n, m in zip(node.counts, unknown, strict=True)] if lost else node.counts
-        of_totals = sum([total[n] for n in cast("Sequence[int]", known)])
+        if unknown:
+            base = self._base(tuple(map(sub, node.counts, unknown)))
+        elif self._of_node[0] is node.counts:
+            base = self._of_node[1]
+        else:
+            base = self._base(node.counts)
+            self._of_node = node.counts, base
         unit = self.unit * whole
-        gain = total[whole - lost] - of_totals - of_sizes + of_classes
-        return gain / unit, (total[whole] - total[lost] - of_sizes) / unit
+        return (base - of_sizes + of_classes) / unit, (total[whole] - total[lost] - of_sizes) / unit
+
+    def _base(self, counts: ClassCounts) -> float:
+        """|D|·Info(D)."""
+        whole = cast("tuple[int, ...]", counts)
+        return self.total[sum(whole)] - sum([self.total[n] for n in whole])
 
     def less(self, gain: float, cuts: int, size: Rational) -> float:
         return gain - log2(cuts) / float(size)

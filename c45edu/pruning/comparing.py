@@ -8,7 +8,7 @@ from dataclasses import replace
 from c45edu.arithmetic import Memory, Rational, compare
 from c45edu.quantities import NodeId
 from c45edu.trace import Compared, LeafCounts, Trace
-from c45edu.trace.comparisons import comparison_of
+from c45edu.trace.leaf_or_subtree import comparison_of
 from c45edu.tree import Decision, Leaf
 
 Validation = Callable[[Decision, tuple[LeafCounts, ...]], tuple[Rational, Rational]]

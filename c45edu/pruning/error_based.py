@@ -20,7 +20,7 @@ from c45edu.pruning.narrow_error_based import prune_narrowly
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, relabelled, working_tree
 from c45edu.quantities import NodeId
 from c45edu.trace import Judged, JudgedBranch, Recounted, Trace
-from c45edu.trace.judgements import Judge, Judgement
+from c45edu.trace.predicted_errors import Judge, Judgement
 
 
 def prune_error_based(trace: Trace, method: Method, dataset: Dataset, validation: Dataset | None = None) -> None:

@@ -19,7 +19,6 @@ from c45edu.document import (
     Math,
     Outline,
     Paragraph,
-    Span,
     Spans,
     Table,
     Term,
@@ -242,5 +241,3 @@ _BLOCKS: dict[type, Callable[..., list[str]]] = {
     Heading: _heading, Paragraph: _paragraph, Items: _items, Derivation: _derivation, Table: _table, Outline: _outline,
     Figure: lambda block, spelling: _outline(block.outline, spelling), Listing: _listing,
 }
-
-__all__ = ["Span", "plain_text", "render_text"]

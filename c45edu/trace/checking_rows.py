@@ -9,26 +9,26 @@ from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import UNKNOWN
-from c45edu.trace.damage import require
-from c45edu.trace.events import CutsWeighed, DataRead, NodeOpened, ValuesWeighed, Weighed
-from c45edu.trace.trace import Trace
+from c45edu.trace.codecs import require
+from c45edu.trace.events import DataRead, NodeOpened, ValuesWeighed, Weighed
 
 Counts: TypeAlias = "Counter[Any]"
 
 
-def check_rows(trace: Trace) -> None:
-    """Raise `DamagedTrace` where a row has another shape than the columns, or the root counts other cells."""
-    header = trace.header
+def check_rows(header: DataRead) -> None:
+    """Raise `Damaged` where a row has another shape than the columns."""
     if header.rows is None:
         return
-    require(len(header.rows) == header.size, 0, "has more or fewer rows than cases")
+    require(len(header.rows) == header.size, "has more or fewer rows than cases")
     texts = [*({*attribute.texts, UNKNOWN} for attribute in header.attributes), set(header.classes)]
-    require(all(len(row) == len(texts) for row in header.rows), 0, "has a row of another length")
+    require(all(len(row) == len(texts) for row in header.rows), "has a row of another length")
     cells = [(cell, known) for row in header.rows for cell, known in zip(row, texts, strict=True)]
-    require(all(isinstance(cell, str) and cell in known for cell, known in cells), 0, "has a cell of no known value")
-    for number, event in enumerate(trace):
-        if isinstance(event, NodeOpened | ValuesWeighed | CutsWeighed) and not event.node:
-            require(_counted(event, header) == _in_rows(event, header), number, "counts other cases than the rows have")
+    require(all(cell in known for cell, known in cells), "has a cell of no known value")
+
+
+def check_counted(event: NodeOpened | Weighed, header: DataRead) -> None:
+    """Raise `Damaged` where the root counts other cells than the rows have."""
+    require(_counted(event, header) == _in_rows(event, header), "counts other cases than the rows have")
 
 
 def _counted(event: NodeOpened | Weighed, header: DataRead) -> Counts:

@@ -129,9 +129,9 @@ class CutsWeighed:
 
     def refusal(self, cut: int) -> str:
         """Why the method does not try a cut: `few-on-a-side`, `too-close`, or nothing."""
-        if cut < self.first or (self.last is not None and cut > self.last):
-            return "few-on-a-side"
-        return "too-close" if cut in self.too_close else ""
+        if cut in self.too_close:
+            return "too-close"
+        return "few-on-a-side" if cut < self.first or (self.last is not None and cut > self.last) else ""
 
     def cuts(self) -> list[int]:
         """Every position between two different neighbouring values."""
@@ -348,6 +348,7 @@ VERDICTS = {
     "little-split": "its split information is too small for a ratio",
     "no-gain": "it has no gain (or none that is left after the penalty)",
     "few-cases": "fewer than two branches have the minimum of cases",
+    "too-close": "no two neighbouring values are far enough apart for the program, with enough cases on both sides",
     "few-known": "too few cases have a known value",
     "one-value": "all cases of the node have one value",
     "used-above": "a nominal attribute already tested on the path to the node",

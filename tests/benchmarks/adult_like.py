@@ -45,7 +45,7 @@ def main() -> None:
     from c45edu.data import Table, code
     from c45edu.data.cases_file import Cases
     from c45edu.predicting import cases_of
-    from c45edu.telling.predictions import Answered
+    from c45edu.telling.prediction.many_cases import Answered
 
     data = code(Table("adult-like.csv", HEADER, rows(int(sys.argv[1]) if len(sys.argv) > 1 else 32_561)))
     for method in ("c4.5", "textbook"):

@@ -15,8 +15,7 @@ from c45edu.checking.hypotheses import in_place
 from c45edu.checking.mistakes import MISTAKES
 from c45edu.checking.sheet import Sheet, value_of
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.telling.page import voice_of
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings, voice_of
 
 VOICE = voice_of(Settings())
 DATASETS = ("weather", "golf")

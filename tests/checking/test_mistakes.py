@@ -14,7 +14,7 @@ from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.mistakes import MISTAKES
 from c45edu.checking.sheet import Sheet, value_of
 from c45edu.quantities import LeafErrors, Place, UpperLimit
-from c45edu.telling.languages import LANGUAGES, language_named
+from c45edu.telling.words.languages import LANGUAGES, language_named
 
 SIGNATURES = [
     # dataset, claim, mistake

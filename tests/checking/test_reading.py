@@ -5,7 +5,7 @@ import pytest
 from c45edu import check, explain
 from c45edu.checking.checker import Checker
 from c45edu.checking.work import Choice, LeafClaim
-from c45edu.telling.notations import notation_named
+from c45edu.telling.words.notations import notation_named
 
 RIGHT_GAINS = [
     "Gain(outlook) = 0.247", "Gain(D, outlook) = 0.2467", "gain(outlook)=.247", "IG(outlook) = 0.247",

@@ -7,7 +7,7 @@ import pytest
 from c45edu import explain
 from c45edu.checking.checker import Checker
 from c45edu.rendering import render
-from c45edu.telling.notations import NOTATIONS
+from c45edu.telling.words.notations import NOTATIONS
 
 DATASETS = (
     "weather", "weather-zh", "golf", "golf-missing", "weather-numeric", "forecast-zh", "contact-lenses",

@@ -11,7 +11,7 @@ import pytest
 from c45edu.cli import main
 from c45edu.cli import progress as progress_file
 from c45edu.rendering import ENDINGS, render_bytes
-from c45edu.telling.handout import Handout
+from c45edu.telling.handout.whole_handout import Handout
 
 from ..once import explain
 from .running import environment_of

@@ -109,7 +109,7 @@ def test_a_read_only_file_is_not_replaced(folder, capsys):
 
 
 def test_a_page_of_many_megabytes_is_announced(folder, capsys, monkeypatch):
-    monkeypatch.setattr("c45edu.cli.files.LARGE", 1000)
+    monkeypatch.setattr("c45edu.cli.output.LARGE", 1000)
     assert main(["explain", "table.csv", "-o", "page.txt"]) == 0
     assert "page.txt will have 0 MB" in capsys.readouterr().err
 

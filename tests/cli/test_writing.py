@@ -127,7 +127,8 @@ def test_a_trace_may_come_on_standard_input():
 def test_the_json_of_a_tree_has_what_scripts_rely_on(capsys):
     assert main(["tree", "golf", "--format", "json"]) == 0
     tree = json.loads(capsys.readouterr().out)
-    assert list(tree) == ["dataset", "method", "options", "target", "classes", "attributes", "before", "after"]
+    about = ["version", "dataset", "method", "options", "target", "classes", "attributes"]
+    assert list(tree) == [*about, "before", "after"]
     assert tree["classes"] == ["Play", "Don't Play"]
     root = tree["before"]
     assert list(root) == ["id", "path", "n", "counts", "class", "errors", "estimate", "split", "branches"]

@@ -1,7 +1,7 @@
 """A language from outside: the phrases of an ordinary page in German; what it does not say yet it says in English."""
 
-from c45edu.telling.languages.en import PHRASES as ENGLISH
-from c45edu.telling.languages.language import Language
+from c45edu.telling.words.languages.en import LANGUAGE as ENGLISH
+from c45edu.telling.words.languages.language import Language
 
 GERMAN = {
     "title": "Der C4.5-Baum von {dataset}, Schritt für Schritt",
@@ -72,4 +72,4 @@ GERMAN = {
     "or": " oder ",
 }
 
-LANGUAGE = Language("de", "Deutsch", {**ENGLISH, **GERMAN})
+LANGUAGE = Language("de", "Deutsch", {**ENGLISH.phrases, **GERMAN})

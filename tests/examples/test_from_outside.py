@@ -30,7 +30,7 @@ def test_an_addition_is_short(path):
 
 @pytest.fixture
 def german(monkeypatch):
-    from c45edu.telling.languages import LANGUAGES
+    from c45edu.telling.words.languages import LANGUAGES
 
     monkeypatch.setitem(LANGUAGES, "de", "german")
 
@@ -50,11 +50,11 @@ def test_a_third_language(form, german, capsys):
 
 def test_the_third_language_is_in_the_pictures_too(german, tmp_path):
     assert main(["draw", "weather", "--lang", "de", "-o", str(tmp_path / "w.dot")]) == 0
-    assert "der Baum vor dem Stutzen" in (tmp_path / "w.dot").read_text(encoding="utf-8")
+    assert "der Baum nach dem Stutzen" in (tmp_path / "w.dot").read_text(encoding="utf-8")
 
 
 def test_the_third_language_has_the_keys_and_placeholders_of_english(german):
-    from c45edu.telling.languages import language_named
+    from c45edu.telling.words.languages import language_named
 
     english, own = language_named("en").phrases, language_named("de").phrases
     assert own.keys() == english.keys()
@@ -134,8 +134,8 @@ def test_a_pruning(monkeypatch, capsys):
 
     from c45edu.method import RULE_VALUES
     from c45edu.pruning import PRUNINGS
-    from c45edu.telling.languages import language_named
-    from c45edu.trace.comparisons import QUANTITIES
+    from c45edu.telling.words.languages import language_named
+    from c45edu.trace.leaf_or_subtree import QUANTITIES
 
     monkeypatch.setitem(PRUNINGS, own.NAME, own.prune_half_an_error)
     monkeypatch.setitem(RULE_VALUES, "pruning", (*RULE_VALUES["pruning"], own.NAME))
@@ -188,7 +188,7 @@ def laplace(monkeypatch):
     from laplace_mistake import LAPLACE, PHRASES
 
     from c45edu.checking.mistakes import MISTAKES
-    from c45edu.telling.languages import LANGUAGES, language_named
+    from c45edu.telling.words.languages import LANGUAGES, language_named
 
     monkeypatch.setattr("c45edu.checking.mistakes.MISTAKES", [*MISTAKES, LAPLACE])
     monkeypatch.setattr("c45edu.checking.checker.MISTAKES", [*MISTAKES, LAPLACE])

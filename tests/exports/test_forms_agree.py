@@ -143,7 +143,7 @@ def test_json_that_is_broken_far_inside_is_refused(text):
     (lambda c: c.update(classes=None), "NoneType"),
     (lambda c: c.update(events=[]), "explain --from"),
     (lambda c: c.update(attributes=[]), "none of the attributes"),
-    (lambda c: c["after"]["split"].update(attribute=[[]]), "none of the attributes"),
+    (lambda c: c["after"]["split"].update(attribute=[[]]), "a name belongs"),
     (lambda c: c["after"]["split"].update(attribute="nope"), "none of the attributes"),
     (lambda c: c["after"].update(branches=[]), "branches"),
     (lambda c: c["after"].update(counts=[-1, -2]), "fewer than no cases"),

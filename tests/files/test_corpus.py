@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from c45edu.cli import main
-from c45edu.telling.languages import language_named
+from c45edu.telling.words.languages import language_named
 
 HERE = Path(__file__).parent
 CORPUS = HERE / "corpus"

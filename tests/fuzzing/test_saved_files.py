@@ -20,8 +20,8 @@ from c45edu.exports.tree_json import trees_to_json
 from c45edu.exports.tree_reading import trees_from_json
 from c45edu.exports.trees import trees_of
 from c45edu.rendering import render
-from c45edu.telling.notations import notation_named
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.words.notations import notation_named
 from c45edu.trace.to_json import trace_from_json
 
 thorough = settings(

@@ -14,13 +14,8 @@ from c45edu.exports.json_text import json_text
 from c45edu.growing import grow
 from c45edu.methods import METHODS
 from c45edu.trace import Trace
-from c45edu.trace.to_json import (
-    events_to_json,
-    header_to_json,
-    number_from_json,
-    number_to_json,
-    trace_from_json,
-)
+from c45edu.trace.codecs import number_from_json, number_to_json
+from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 
 from ..thorough import thorough
 from .tables import PLAIN_METHODS, dataset, datasets

@@ -11,7 +11,7 @@ from c45edu.arithmetic import Number, compare
 from c45edu.data.errors import C45Error
 from c45edu.growing import grow
 from c45edu.methods import METHODS, method_named
-from c45edu.telling.languages import LANGUAGES, language_named
+from c45edu.telling.words.languages import LANGUAGES, language_named
 from c45edu.trace import Chosen, LeafMade
 from c45edu.trace.events import LEAF_REASONS
 from c45edu.trace.records import chosen_split

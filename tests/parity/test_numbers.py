@@ -8,9 +8,9 @@ import pytest
 
 from c45edu.arithmetic import to_float
 from c45edu.data.numbers import plain
-from c45edu.telling.weighing import SCORES, Weighing, mean_gain, weighings
+from c45edu.telling.node.weighings import SCORES, Weighing, mean_gain, weighings
 from c45edu.trace import Chosen, Collapsed, CutsWeighed, NodeRecord
-from c45edu.trace.judgements import judgements
+from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.records import info_of, split_at
 
 from .goldens import NAMES, Json, golden, in_single, ours

@@ -2,7 +2,7 @@
 
 import pytest
 
-from c45edu.exports.tree_json import Estimates
+from c45edu.exports.trees import Estimates
 from c45edu.tree import Decision, Leaf, Tree
 
 from .goldens import branch_test, golden, narrow, ours, runs

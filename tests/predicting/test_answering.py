@@ -9,7 +9,7 @@ from c45edu import explain
 from c45edu.answering import Answers, columns_of
 from c45edu.data import Table, code
 from c45edu.predicting import Reader
-from c45edu.telling.prediction import unseen
+from c45edu.telling.prediction.one_case import unseen
 
 HEADER = ["colour", "size", "shape", "weight", "class"]
 

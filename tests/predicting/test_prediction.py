@@ -147,7 +147,7 @@ def test_draw_marks_the_way(tmp_path):
 
 
 def case_settings(case):
-    from c45edu.telling.settings import Settings
+    from c45edu.telling.page.settings import Settings
 
     return Settings(case=case)
 

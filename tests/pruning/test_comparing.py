@@ -16,7 +16,7 @@ from c45edu.exports.json_text import json_text
 from c45edu.methods import METHODS
 from c45edu.pruning import PRUNINGS
 from c45edu.trace import Compared, Judged
-from c45edu.trace.comparisons import comparisons
+from c45edu.trace.leaf_or_subtree import comparisons
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.trace.weakest_links import weakest_links
 from c45edu.tree import Decision, Leaf, errors

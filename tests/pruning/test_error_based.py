@@ -13,7 +13,7 @@ from c45edu.branch_tests import AtMost, Not, OneOf
 from c45edu.data import Table, code
 from c45edu.exports.json_text import json_text
 from c45edu.trace import Chosen, Collapsed, Judged, Trace
-from c45edu.trace.judgements import judgements
+from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json
 from c45edu.tree import Decision, Leaf, Tree, errors
 

@@ -6,7 +6,7 @@ import pytest
 
 from c45edu import explain, load
 from c45edu.arithmetic import Exact, Number
-from c45edu.telling.voice import count_text
+from c45edu.telling.words.voice import count_text
 from c45edu.tree import Leaf, errors
 
 from .numbers import agrees, quantity, record_of

@@ -10,7 +10,7 @@ from math import log2
 import pytest
 
 from c45edu.arithmetic import Exact, Log2, Number, to_float
-from c45edu.telling.weighing import mean_gain, weighings
+from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace.records import info_of
 
 from .numbers import agrees, cuts_of, quantity, record_of, trace_of

@@ -60,9 +60,9 @@ from c45edu.document import (
 )
 from c45edu.rendering import RENDERERS, RUNNABLE, render_bytes
 from c45edu.rendering.printable import printable
-from c45edu.telling.handout import Handout
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.notations import NOTATIONS
+from c45edu.telling.handout.whole_handout import Handout
+from c45edu.telling.words.languages import LANGUAGES
+from c45edu.telling.words.notations import NOTATIONS
 
 from ..once import by_document, explain
 from ..thorough import thorough

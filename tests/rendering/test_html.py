@@ -31,7 +31,7 @@ from c45edu.document import (
 from c45edu.rendering import render, render_bytes
 from c45edu.rendering.mathematics.mathml import mathml
 from c45edu.rendering.printable import printable
-from c45edu.telling.handout import Handout
+from c45edu.telling.handout.whole_handout import Handout
 
 from ..once import explain
 

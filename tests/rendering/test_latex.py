@@ -54,8 +54,8 @@ from c45edu.rendering.latex.spans import PageMath, inline
 from c45edu.rendering.latex.widths import SIZES, Paper, needs, setting
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text, render_text
-from c45edu.telling.handout import Handout
-from c45edu.telling.languages import LANGUAGES
+from c45edu.telling.handout.whole_handout import Handout
+from c45edu.telling.words.languages import LANGUAGES
 
 from ..once import PAGES, explain
 from ..thorough import thorough

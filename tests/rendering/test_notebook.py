@@ -23,7 +23,7 @@ from c45edu.rendering.dialect import NOTEBOOK
 from c45edu.rendering.markdown import inline
 from c45edu.rendering.notebook import render_notebook
 from c45edu.rendering.printable import printable
-from c45edu.telling.handout import Handout
+from c45edu.telling.handout.whole_handout import Handout
 from c45edu.trace import Chosen
 
 from ..once import explain

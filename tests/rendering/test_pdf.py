@@ -54,7 +54,7 @@ from c45edu.rendering.pdf.compiling import render_pdf
 from c45edu.rendering.pdf.page_data import page_data
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import render_text
-from c45edu.telling.languages import LANGUAGES
+from c45edu.telling.words.languages import LANGUAGES
 
 from ..once import PAGES, explain
 from ..thorough import thorough

@@ -21,7 +21,7 @@ from c45edu.rendering.characters import wrap
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import broken
-from c45edu.telling.languages import LANGUAGES
+from c45edu.telling.words.languages import LANGUAGES
 
 from ..once import explain
 from ..thorough import thorough

@@ -9,7 +9,7 @@ from c45edu.arithmetic import Exact, compare, to_float
 from c45edu.data import Table, code
 from c45edu.methods import METHODS, method_named
 from c45edu.quantities import CorrectedErrors, Place
-from c45edu.trace.comparisons import comparisons
+from c45edu.trace.leaf_or_subtree import comparisons
 from c45edu.tree import Leaf, errors
 
 from ..published.numbers import best_cut, cuts_of, quantity, record_of

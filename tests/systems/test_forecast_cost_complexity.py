@@ -11,7 +11,7 @@ from c45edu.arithmetic import Exact, compare
 from c45edu.methods import METHODS, method_named
 from c45edu.predicting import Reader
 from c45edu.trace import Chosen
-from c45edu.trace.comparisons import comparisons
+from c45edu.trace.leaf_or_subtree import comparisons
 from c45edu.trace.weakest_links import weakest_links
 from c45edu.tree import Leaf
 

@@ -17,9 +17,9 @@ from c45edu.rendering import render
 from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.mathematics.mathml import mathml
 from c45edu.rendering.text import plain_text
-from c45edu.telling.handout import Handout
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.rewriting import numerals
+from c45edu.telling.handout.rewriting import numerals
+from c45edu.telling.handout.whole_handout import Handout
+from c45edu.telling.words.languages import LANGUAGES
 
 from ..once import explain
 from ..thorough import thorough

@@ -8,9 +8,9 @@ from c45edu import C45Error, explain, load, load_text
 from c45edu.document import Beside, Figure, Symbol
 from c45edu.rendering import render
 from c45edu.rendering.text import plain_text
-from c45edu.telling.decimal_mark import with_comma
-from c45edu.telling.handout import Handout
-from c45edu.telling.rewriting import numerals
+from c45edu.telling.handout.decimal_mark import with_comma
+from c45edu.telling.handout.rewriting import numerals
+from c45edu.telling.handout.whole_handout import Handout
 
 COMMA = Handout(decimal=",")
 

@@ -1,6 +1,7 @@
 """How a cut is found: values in order with their classes, midpoints, gains and their picture."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -21,7 +22,7 @@ def test_the_midpoint_is_derived_and_every_value_stands_in_order_with_its_classe
     assert values == [(str(value), classes) for value, classes in HUMIDITY.items()]
     cuts = re.findall(r"^  │   ([\d.]+) (·*) ?([\d.]+)", page, re.M)
     order = list(HUMIDITY)
-    assert [float(cut) for cut, _, _ in cuts] == [(a + b) / 2 for a, b in zip(order, order[1:], strict=False)]
+    assert [float(cut) for cut, _, _ in cuts] == [(a + b) / 2 for a, b in pairwise(order)]
     assert [gain for *_, gain in cuts] == GAINS
     assert max(cuts, key=lambda cut: len(cut[1]))[0] == "82.5"
 

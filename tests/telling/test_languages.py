@@ -12,9 +12,9 @@ from c45edu.arithmetic import ROUNDINGS
 from c45edu.cli import main
 from c45edu.method import RULE_VALUES
 from c45edu.methods import METHODS
-from c45edu.telling.handout import WORDS
-from c45edu.telling.languages import LANGUAGES, language_named
-from c45edu.telling.method_stated import SPOKEN_RULES
+from c45edu.telling.handout.whole_handout import WORDS
+from c45edu.telling.page.method_stated import SPOKEN_RULES
+from c45edu.telling.words.languages import LANGUAGES, language_named
 from c45edu.trace.events import LEAF_REASONS, VERDICTS
 
 PACKAGE = Path(c45edu.__file__).parent
@@ -56,7 +56,7 @@ def test_a_phrase_chosen_by_number_has_all_its_forms_and_no_third(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_language_knows_its_own_code_and_a_registered_notation(code):
-    from c45edu.telling.notations import NOTATIONS
+    from c45edu.telling.words.notations import NOTATIONS
 
     language = language_named(code)
     assert language.code == code

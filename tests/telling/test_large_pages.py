@@ -10,8 +10,8 @@ from c45edu.data import Table, code
 from c45edu.document import Figure, Heading, Paragraph
 from c45edu.document import Table as Rows
 from c45edu.rendering import render
-from c45edu.telling.predictions import Answered, tell_predictions
-from c45edu.telling.settings import Settings
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.prediction.many_cases import Answered, tell_predictions
 
 
 def noise(cases=300, values=4, columns=3, classes=2, seed=1):

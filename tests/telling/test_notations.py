@@ -16,9 +16,9 @@ from c45edu.quantities.pruning import Given
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
 from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.telling.languages import LANGUAGES, language_named
-from c45edu.telling.notations import EVERYWHERE, NOTATIONS, REQUIRED, notation_named
-from c45edu.telling.voice import Voice
+from c45edu.telling.words.languages import LANGUAGES, language_named
+from c45edu.telling.words.notations import EVERYWHERE, NOTATIONS, REQUIRED, notation_named
+from c45edu.telling.words.voice import Voice
 
 from ..once import explain, rendered
 from ..thorough import thorough

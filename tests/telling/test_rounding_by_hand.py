@@ -10,7 +10,7 @@ from c45edu.arithmetic import ByHand, Exact, closed_form, to_float
 from c45edu.cli import main
 from c45edu.data import Table, code, describe
 from c45edu.quantities import Info, Place, split
-from c45edu.telling.weighing import mean_gain, weighings
+from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace.records import info_of
 
 from ..once import explain

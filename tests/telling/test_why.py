@@ -9,8 +9,8 @@ from c45edu.cli import main
 from c45edu.data import Table, code
 from c45edu.data.errors import C45Error
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
-from c45edu.telling.languages import LANGUAGES
-from c45edu.telling.weighing import weighings
+from c45edu.telling.node.weighings import weighings
+from c45edu.telling.words.languages import LANGUAGES
 from c45edu.trace.events import VERDICTS
 from c45edu.trace.records import info_of
 
@@ -28,6 +28,23 @@ def few():
     return code(Table("few.csv", ["a", "b", "class"], rows), continuous=["a"])
 
 
+def near():
+    """Two columns whose gain ratios are 0.1786639 and 0.1786648: to J48, the second is not larger."""
+    rows = [["p" if i < 46 else "q", "r" if i < 22 else "s", "k"] for i in range(60)]
+    rows += [["p" if i < 11 else "q", "r" if i < 34 else "s", "l"] for i in range(40)]
+    return code(Table("near.csv", ["a", "b", "class"], rows))
+
+
+def close():
+    rows = [[f"1.00000{i % 2}", "kl"[i % 2]] for i in range(8)]
+    return code(Table("close.csv", ["a", "class"], rows))
+
+
+def lopsided():
+    """One case of 20,000 apart: it has a split information of 0.0008."""
+    return code(Table("lopsided.csv", ["a", "class"], [["x", "k"]] * 19_999 + [["y", "l"]]))
+
+
 ASKED = {
     # verdict: the data, the method, the node, the attribute, and what the answer says
     "chosen": ("weather", "textbook", (), "outlook", "outlook was chosen: of those that qualify, its gain ratio 0.156"),
@@ -40,6 +57,13 @@ ASKED = {
         "温度 scores exactly what 紫外线指数 does, 0.667; 紫外线指数 comes first in the order of the columns.",
     ),
     "below-mean": ("weather", "textbook", (), "windy", "its gain 0.048 is below the mean gain 0.119"),
+    "at-mean": (
+        "watermelon-2.0", "mean-gain", ("纹理=稍糊",), "色泽",
+        "色泽 did not qualify: its gain 0.322 is exactly the mean gain, and the method asks for more.",
+    ),
+    "unbeaten": (near, "j48", (), "b", "which is more than the 0.179 of a, but by no more than"),
+    "little-split": (lopsided, "c4.5 min_cases=1", (), "a", "its split information is too small"),
+    "too-close": (close, "j48", (), "a", "the two values are one and the same to the program"),
     "no-gain": ("golf", "c4.5", (), "temperature", "no gain"),
     "one-value": ("forecast-zh", "id3", ("紫外线指数=弱", "风向=东"), "湿度", "it has one value here"),
     "used-above": ("weather", "textbook", ("outlook=sunny",), "outlook", "was tested on the way to this node"),

@@ -11,7 +11,7 @@ from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
-from c45edu.telling.notations.notation import Notation
+from c45edu.telling.words.notations.notation import Notation
 
 SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训练集|all|parent|before)")
 OPEN_ATTRIBUTES = ("A", "a", "attr", "attribute", "属性", "特征")

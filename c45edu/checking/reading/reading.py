@@ -18,7 +18,7 @@ from c45edu.checking.reading.trees import Trees
 from c45edu.checking.work import Choice, Claim, Item, LeafClaim, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
-from c45edu.telling.notations.notation import Notation
+from c45edu.telling.words.notations.notation import Notation
 from c45edu.tree import Decision
 
 LARGEST = 2_000_000

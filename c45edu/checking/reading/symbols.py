@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from c45edu.telling.notations.notation import Notation, SymbolPattern
+from c45edu.telling.words.notations.notation import Notation, SymbolPattern
 
 P = SymbolPattern
 ANY_INDEX = "*"

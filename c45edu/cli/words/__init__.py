@@ -12,8 +12,8 @@ DEFAULT = "en"
 
 
 def words_of(language: str) -> dict[str, str]:
-    """The texts of help in a language; only its own file is read."""
-    found: dict[str, str] = import_module(WORDS[language]).WORDS
+    """The texts of help, in English where a language of pages has none; only one file is read."""
+    found: dict[str, str] = import_module(WORDS.get(language, WORDS[DEFAULT])).WORDS
     return found
 
 

@@ -1,0 +1,107 @@
+"""This file tells one attribute at one node: a table of its parts, then each number with its derivation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.quantities import Info, Quantity, Split
+from c45edu.telling.node.cuts import tell_cuts, tell_refused_cuts
+from c45edu.telling.node.value_groups import tell_grouping
+from c45edu.telling.node.weighings import Weighing
+from c45edu.telling.page.context import Story
+from c45edu.telling.page.derivation import tell_derivation
+from c45edu.telling.page.extent import MOST_ROWS
+from c45edu.telling.words.voice import part_name, user
+from c45edu.trace import CutsWeighed, NodeRecord
+
+
+def tell_attribute(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """A step of its own, under the name of the attribute."""
+    for block in _told(weighing, record, story):
+        yield replace(block, at=replace(block.at, title=user(weighing.attribute.name)))
+
+
+def _told(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """Nothing for an attribute that was not weighed: the summary has its reason. In full its cuts are told, too."""
+    if weighing.event is None:
+        return
+    yield from tell_grouping(weighing, record, story)
+    if weighing.split is None:
+        if isinstance(weighing.event, CutsWeighed) and story.settings.detail == "full":
+            yield from tell_refused_cuts(weighing.event, weighing.attribute, record, story)
+        return
+    if isinstance(weighing.event, CutsWeighed):
+        yield from tell_cuts(weighing.event, weighing, record, story)
+    yield parts_table(weighing, record, story)
+    yield from _values_left_out(weighing.split, record, story)
+    yield from derivations(weighing.split, record, story)
+
+
+def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
+    """value × classes, with the cases and the entropy of each part, and the entropy's own arithmetic."""
+    voice, split = story.voice, weighing.split
+    assert split is not None
+    columns = (
+        Column(user(weighing.attribute.name)),
+        Column(voice.say("cases-column"), "right"),
+        *(Column(head, "right") for head in story.class_heads()),
+        Column((Math(voice.notation.general_part()),), "decimal"),
+        Column(()),
+    )
+    told, others = _told_and_other_parts(split, story)
+    rows = [Row(_part_cells(info, story)) for info in told]
+    rows += [_other_parts(others, story)] if others else []
+    unknown = weighing.event.unknown if weighing.event else ()
+    if unknown:
+        counts = story.class_cells(unknown)
+        rows.append(Row((voice.say("unknown"), (Text(story.voice.count(sum(unknown))),), *counts, (Text("–"),), ())))
+    return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
+
+
+def _told_and_other_parts(split: Split, story: Story) -> tuple[Sequence[Info], Sequence[Info]]:
+    """The parts that have a row, all or of very many the largest; and the others."""
+    most = story.settings.most(MOST_ROWS)
+    if len(split.parts) <= most:
+        return split.parts, ()
+    ordered = sorted(split.parts, key=lambda info: -info.size)
+    return ordered[:most], ordered[most:]
+
+
+def _other_parts(others: Sequence[Info], story: Story) -> Row:
+    """The cases of all other parts together."""
+    counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
+    name = story.voice.say("other-values", n=len(others))
+    return Row((name, (Text(story.voice.count(sum(counts))),), *story.class_cells(counts), (Text("–"),), ()), "gap")
+
+
+def _values_left_out(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
+    told, others = _told_and_other_parts(split, story)
+    if others:
+        step = f"{split.gain.place.attribute}/parts/left-out"
+        note = story.voice.say("values-left-out", shown=len(told), n=len(split.parts))
+        yield Paragraph(note, "note", At(record.node, step))
+
+
+def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
+    voice = story.voice
+    counts = story.class_cells(info.counts)
+    if not info.size:
+        return (part_name(info), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
+    arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
+    return (part_name(info), (Text(story.voice.count(info.size)),), *counts, voice.number(info), arithmetic)
+
+
+def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """Info_A, Gain, SplitInfo and GainRatio, each as symbol = formula = substituted = value.
+
+    With unknown values first Info of the known cases and their share; with a penalty, the penalty.
+    """
+    known = (split.info, split.share) if split.share else ()
+    penalty = (split.penalty,) if split.penalty else ()
+    scores: tuple[Quantity, ...] = (split.gain, split.split_info, split.gain_ratio)
+    quantities: tuple[Quantity, ...] = (*known, split.conditional, *penalty, *scores)
+    if story.header.method.criterion == "normalized-gain":
+        quantities = (*quantities, split.normalized_gain)
+    yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

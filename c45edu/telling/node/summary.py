@@ -1,0 +1,99 @@
+"""This file tells the comparison at a node: every attribute in one table, with what became of it and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from c45edu.arithmetic import compare, to_float
+from c45edu.data.numbers import plain
+from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.quantities import MeanGain, Split
+from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain
+from c45edu.telling.page.context import Story
+from c45edu.telling.page.derivation import tell_derivation
+from c45edu.telling.page.extent import MOST_ROWS
+from c45edu.telling.words.voice import user
+from c45edu.trace import CutsWeighed, NodeRecord
+
+KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
+
+
+def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
+    """The mean gain with its derivation, where the method asks for it; then the table."""
+    voice = story.voice
+    filtered = story.header.method.asks_for_mean
+    mean = mean_gain(found, record)
+    if filtered and mean.gains:
+        yield from tell_derivation((mean,), record.node, "mean-gain", voice)
+    columns = [Column(voice.say("which-attribute"))]
+    kinds = (*KINDS, *(("NormalizedGain",) if story.header.method.criterion == "normalized-gain" else ()))
+    columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
+    if filtered:
+        strict = story.header.method.mean_gain == "above"
+        columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
+    columns.append(Column(()))
+    told = foremost(found, story)
+    rows = tuple(_row(weighing, filtered, mean, story) for weighing in told)
+    yield Table((), tuple(columns), rows, At(record.node, "summary"))
+    if record.forgotten:
+        least = str(story.header.method.min_cases)
+        forgotten = voice.say("minimum-forgotten", attribute=user(record.forgotten.attribute), least=least)
+        yield Paragraph(forgotten, "body", At(record.node, "minimum-forgotten"))
+    if len(told) < len(found):
+        note = voice.say("attributes-left-out", shown=len(told), n=len(found))
+        yield Paragraph(note, "note", At(record.node, "summary/left-out"))
+    if _none_above(mean, story):
+        yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
+
+
+def foremost(found: list[Weighing], story: Story) -> list[Weighing]:
+    """The attributes that are told, in file order: of very many the chosen one and those with the largest gains."""
+    most = story.settings.most(MOST_ROWS)
+    if len(found) <= most:
+        return found
+    gains = {id(w): to_float(w.split.gain) for w in found if w.split is not None}
+    ordered = sorted(found, key=lambda w: (w.verdict != "chosen", -gains.get(id(w), -1.0)))
+    told = {id(weighing) for weighing in ordered[:most]}
+    return [weighing for weighing in found if id(weighing) in told]
+
+
+def _none_above(mean: MeanGain, story: Story) -> bool:
+    """Whether a method that wants gains strictly above the mean found none, so that all competed."""
+    if story.header.method.mean_gain != "above" or not mean.gains:
+        return False
+    return not any(compare(gain, mean) > 0 for gain in mean.gains)
+
+
+def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Row:
+    numbers = _numbers(weighing.split, story)
+    if filtered:
+        numbers.insert(2, _qualifies(weighing, mean, story))
+    key = f"verdict.{weighing.said}"
+    reason = story.voice.say(f"{key}.{story.header.method.criterion}" if weighing.verdict == "smaller" else key)
+    return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+
+
+def _name(weighing: Weighing) -> Spans:
+    """The attribute; a continuous one with its best cut."""
+    name = user(weighing.attribute.name)
+    if isinstance(weighing.event, CutsWeighed) and weighing.event.best is not None:
+        cut = plain(weighing.event.cut_value(weighing.event.best, weighing.attribute))
+        return (*name, Text(f" ≤ {cut}"))
+    return name
+
+
+def _numbers(split: Split | None, story: Story) -> list[Spans]:
+    normalized = story.header.method.criterion == "normalized-gain"
+    if split is None:
+        return [(Text("–"),) for _ in range(len(KINDS) + normalized)]
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    return [story.voice.number(q) for q in (*quantities, *((split.normalized_gain,) if normalized else ()))]
+
+
+def _qualifies(weighing: Weighing, mean: MeanGain, story: Story) -> Spans:
+    if weighing.split is None or weighing.verdict in UNCOUNTED:
+        return (Text("–"),)
+    if _none_above(mean, story):
+        return story.voice.say("no")
+    below = weighing.verdict in ("below-mean", "at-mean") or not mean.gains or compare(weighing.split.gain, mean) < 0
+    return story.voice.say("no" if below else "yes")

@@ -1,0 +1,46 @@
+"""This file tells quantities as aligned equations, with a note where rounding on the way changes a last digit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from c45edu.arithmetic import Expression
+from c45edu.document import At, Block, Derivation, Equation, Math, Numeral, Paragraph
+from c45edu.quantities import NodeId, Quantity
+from c45edu.telling.words.voice import Voice
+
+
+def tell_derivation(
+    quantities: Sequence[Quantity], node: NodeId, step: str, voice: Voice, terms: bool = False
+) -> Iterator[Block]:
+    """Each as symbol = formula = substituted = value; with `terms` its summands are evaluated on the way."""
+    equations = _formulas_once([voice.equation(quantity, terms) for quantity in quantities])
+    yield Derivation(tuple(equations), At(node, step))
+    contrasts = [
+        (quantity, voice.contrast(quantity, terms))
+        for quantity, equation in zip(quantities, equations, strict=True) if equation.mark
+    ]
+    items = [
+        voice.say("contrast-item", symbol=Math(voice.symbol(quantity)), value=Math(Numeral(contrast)))
+        for quantity, contrast in contrasts
+        if contrast is not None
+    ]
+    items += [
+        voice.say("contrast-summand", shown=Math(Numeral(shown)), value=Math(Numeral(other)))
+        for quantity in quantities for shown, other in dict.fromkeys(voice.loose_terms(quantity, terms))
+    ]
+    if items:
+        key = f"contrast-note.{voice.arithmetic.name}"
+        yield Paragraph(voice.say(key, items=voice.join(items)), "note", At(node, f"{step}/note"))
+
+
+def _formulas_once(equations: list[Equation]) -> list[Equation]:
+    """A formula that stands in symbols above already (as those of upper limits do) goes straight to its numbers."""
+    seen: set[Expression] = set()
+    out = []
+    for equation in equations:
+        first = equation.steps[0] if len(equation.steps) > 1 else None
+        out.append(replace(equation, steps=equation.steps[1:]) if first in seen else equation)
+        seen |= {first} if first else set()
+    return out

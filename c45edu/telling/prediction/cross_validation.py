@@ -1,0 +1,78 @@
+"""This file tells a cross-validation: the answers fold by fold, the sizes of the trees, and all answers together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from c45edu.arithmetic import fixed
+from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Spans, Table, Text
+from c45edu.scoring import Fold, Score
+from c45edu.telling.page.context import Story
+from c45edu.telling.page.settings import Settings
+from c45edu.telling.prediction.score import percent, tell_score
+from c45edu.telling.words.voice import user
+from c45edu.trace import Trace
+
+MOST_CASES = 200
+"""Of so many cases the page says how each was answered."""
+
+
+def tell_evaluation(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, settings: Settings) -> Document:
+    """`trace` is that of the tree of all cases, which the folds' trees stand for; a single fold was held out."""
+    story = Story.of(trace, settings)
+    key = "evaluation-title" if len(folds) > 1 else "holdout-title"
+    title = story.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method.name)
+    blocks = _blocks(trace, folds, score, seed, story)
+    return Document(title, settings.language, (Heading(1, title, At(None, "evaluation")), *blocks))
+
+
+def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, story: Story) -> Iterator[Block]:
+    voice = story.voice
+    key = "evaluation-how" if len(folds) > 1 else "holdout-how"
+    how = voice.say(key, cases=voice.cases(score.cases), all=trace.header.size, folds=len(folds), seed=seed)
+    yield Paragraph(how, "lead", At(None, "evaluation"))
+    heads = (
+        "fold", "cases-column", "wrong-column", "accuracy-column", "nodes-column", "leaves-column", "depth-column",
+    )
+    columns = tuple(Column(voice.say(head), "left" if i == 0 else "decimal") for i, head in enumerate(heads))
+    rows = [_row((Text(str(i)),), fold.score, [str(n) for n in _sizes(fold)]) for i, fold in enumerate(folds, 1)]
+    means = [fixed(Fraction(sum(_sizes(fold)[k] for fold in folds), len(folds)), 1) for k in range(3)]
+    rows += [_row(voice.say("all-folds"), score, means)] if len(folds) > 1 else []
+    tree = trace.pruned_tree()
+    yield Table((), columns, tuple(rows), At(None, "evaluation/folds"))
+    yield from tell_score(score, story, "score")
+    if score.cases <= MOST_CASES:
+        yield _cases(folds, story)
+    else:
+        yield Paragraph(voice.say("folds-left-out"), "note", At(None, "evaluation/cases"))
+    nodes, leaves = voice.say("nodes", n=tree.size), voice.say("leaves", n=tree.leaves)
+    whole = voice.say("evaluation-whole", nodes=nodes, leaves=leaves)
+    yield Paragraph(whole, "note", At(None, "evaluation/whole"))
+
+
+def _cases(folds: Sequence[Fold], story: Story) -> Table:
+    """Case by case its fold, its class and the answer, wrong ones marked: from these every number above follows."""
+    heads = (("case-number", "right"), ("fold", "right"), ("confusion-corner", "left"), ("answer-column", "left"))
+    columns = (*(Column(story.voice.say(head), align) for head, align in heads), Column(()))
+    found = sorted(
+        (case, i, own, answer) for i, fold in enumerate(folds, 1)
+        for case, (own, answer) in zip(fold.cases, fold.answers, strict=True)
+    )
+    rows = [
+        Row((
+            (Text(str(case + 1)),), (Text(str(i)),), user(own), user(answer),
+            story.voice.say("answered-wrong") if own != answer else (),
+        ))
+        for case, i, own, answer in found
+    ]
+    return Table(story.voice.say("folds-caption"), columns, tuple(rows), At(None, "evaluation/cases"))
+
+
+def _sizes(fold: Fold) -> tuple[int, int, int]:
+    return fold.nodes, fold.leaves, fold.depth
+
+
+def _row(name: Spans, score: Score, sizes: list[str]) -> Row:
+    numbers = (str(score.cases), str(score.wrong), f"{percent(score)} %", *sizes)
+    return Row((name, *((Text(number),) for number in numbers)))

@@ -1,0 +1,18 @@
+"""This folder holds languages, one file of phrases each; a new one is a file and one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from c45edu.telling.words.languages.language import Language
+
+LANGUAGES: dict[str, str] = {
+    "en": "c45edu.telling.words.languages.en",
+    "zh": "c45edu.telling.words.languages.zh",
+}
+
+
+def language_named(code: str) -> Language:
+    """The language of that code; only its own file is read."""
+    found: Language = import_module(LANGUAGES[code]).LANGUAGE
+    return found
