@@ -7,6 +7,7 @@ from math import isclose, log2, sqrt
 import pytest
 
 from c45edu import explain
+from c45edu.data import Table, code
 
 PAGES = [
     (data, method, digits)
@@ -78,3 +79,18 @@ def test_a_comparison_in_a_sentence_holds_of_its_numbers(data, digits, rounding)
         bound = Decimal(right) + Decimal(slack or 0)
         if sign == ">" or "promises" in page:
             assert (Decimal(left) > bound) == (sign == ">"), f"{left} {sign} {right}"
+
+
+RAISING = [  # the root's branch a = q, given all eight cases, promises fewer errors than a leaf and than the subtree
+    ["p", "u", "t", "l"], ["p", "v", "t", "l"], ["q", "u", "s", "k"], ["q", "u", "s", "l"],
+    ["q", "v", "s", "k"], ["q", "v", "t", "k"], ["q", "v", "t", "l"], ["q", "v", "t", "l"],
+]
+"""A table whose tree raises a branch, which is then judged with other cases."""
+
+
+@pytest.mark.parametrize("method", ["textbook", "c4.5", "j48"])
+def test_a_symbol_of_pruning_has_one_value(method):
+    page = explain(code(Table("raising.csv", ["a", "b", "c", "class"], RAISING)), method).to_text()
+    assert "judged again" in page.split("raise the branch")[1]
+    symbols = re.findall(r"^  (e\S*\([^=]*=?[^=]*\)) +=", page, re.M)
+    assert len(symbols) == len(set(symbols)) > 4

@@ -128,7 +128,8 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
 def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
     """One node: the estimates derived, and the sentence."""
     voice, event = story.voice, judgement.event
-    title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
+    key = "judged-again" if judgement.leaf.place.again else "judged"
+    title = voice.say(key, number=story.numbers[event.node], node=node_name(event.node, story))
     yield Heading(3, title, At(event.node, "pruning"))
     yield from tell_derivation((judgement.leaf,), event.node, "pruning/leaf", voice)
     yield from tell_derivation((judgement.subtree,), event.node, "pruning/subtree", voice, terms=True)

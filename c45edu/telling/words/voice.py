@@ -167,7 +167,8 @@ def count_text(weight: Rational, digits: int = 3) -> str:
 def key_of(quantity: Quantity) -> str:
     """What kind of number it is, and of what: quantities of a page with the same key and value are the same one."""
     place = quantity.place
-    return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
+    names = (*place.node, place.attribute or "", place.part or "", place.cut or "", *("′" * place.again))
+    return "/".join([quantity.kind, *names])
 
 
 def user(text: str) -> Spans:

@@ -730,6 +730,7 @@ PHRASES = {
     "collapse-rule": "These subtrees make no fewer training errors than the leaf that takes their place:",
     "verdict.replace": "make it a leaf",
     "judged": "Node {number}: {node}",
+    "judged-again": "Node {number}: {node}, judged again with the cases that it has now",
     "node-short": "{number}: {where}",
     "judged.keep": "{leaf} > {bound}: the leaf promises more errors, and the subtree stays.",
     "judged.keep-both": (

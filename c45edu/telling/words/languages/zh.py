@@ -582,6 +582,7 @@ PHRASES = {
     "collapse-rule": "以下子树的训练误差不少于代替它的叶结点：",
     "verdict.replace": "改为叶结点",
     "judged": "结点 {number}：{node}",
+    "judged-again": "结点 {number}：{node}（按现有样本重新判断）",
     "node-short": "{number}：{where}",
     "judged.keep": "{leaf} > {bound}：叶结点的预计误差更大，保留子树。",
     "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更大，保留子树。",
