@@ -67,3 +67,26 @@ class StepPlot:
     y_name: str
     start: int
     steps: tuple[tuple[float, str, int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlottedCut:
+    """A cut at `x` with the gain `y`, and both as printed; `role` is `best`, `asked`, `refused` or nothing."""
+
+    x: float
+    y: float
+    name: Spans
+    shown: Spans
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CutPlot:
+    """Gain over cut; below, a row for each class with the values that its cases have: tint, name, values."""
+
+    title: str
+    x_name: str
+    y_name: str
+    cuts: tuple[PlottedCut, ...]
+    rows: tuple[tuple[int, str, tuple[float, ...]], ...]
+    language: str = "en"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from c45edu.arithmetic import Expression
-from c45edu.diagram import Diagram
+from c45edu.diagram import CutPlot, Diagram
 from c45edu.spans import Beside as Beside
 from c45edu.spans import Blank as Blank
 from c45edu.spans import Code as Code
@@ -120,9 +120,9 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A tree: drawn where the format has pictures, as an outline where it has none."""
+    """A tree, or a plot of cuts: drawn where the format has pictures, as lines where it has none."""
 
-    diagram: Diagram
+    diagram: Diagram | CutPlot
     outline: Outline
     at: At = At()
 

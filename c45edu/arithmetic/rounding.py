@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from c45edu.arithmetic.closed_form import ClosedForm, closed_form, rational_form
 from c45edu.arithmetic.evaluation import DECIMAL_CAP, EXACT, FLOAT_DECIDES, Memory, Values, to_decimal, to_float
-from c45edu.arithmetic.expression import Expression, Named, Number, Rational, substitute
+from c45edu.arithmetic.expression import Expression, Named, Number, Ratio, Rational, rebuild, substitute
 
 Rounded = TypeVar("Rounded", str, float)
 Bounds = Callable[[int], tuple[Fraction, Fraction]]
@@ -39,7 +39,7 @@ class Exact:
     def shown(self, x: Expression) -> str:
         """The value rounded half-up to `digits` decimals, as text; never `-0.000`. A given number is as given."""
         if isinstance(x, Named) and x.given is not None:
-            return decimal_text(x.given)
+            return decimal_text(x.given, self.digits)
         memory = self._shown.get(id(x))
         if memory is None:
             memory = self._shown[id(x)] = (x, round_half_up(x, self.digits, self.values))
@@ -52,12 +52,14 @@ class Exact:
         return self._contrasts[id(x)][1]
 
     def _otherwise(self, x: Named) -> str:
-        """What a pencil gets from the printed numbers of the formula."""
-        printed = substitute(x.formula, lambda named: Number(Fraction(self.shown(named))))
         try:
-            return round_half_up(printed, self.digits)
+            return round_half_up(self.of_printed(x.formula), self.digits)
         except ZeroDivisionError:
             return "undefined"
+
+    def of_printed(self, x: Expression) -> Expression:
+        """The expression with every number in it as it is printed, weights in floats among them."""
+        return substitute(as_printed(x, self.digits), lambda named: Number(Fraction(self.shown(named))))
 
 
 class ByHand(Exact):
@@ -73,7 +75,7 @@ class ByHand(Exact):
 
     def _carried(self, named: Named) -> Fraction:
         if named.given is not None:
-            return Fraction(named.given)
+            return Fraction(decimal_text(named.given, self.digits))
         memory = self._shown.get(id(named))
         if memory is None:
             memory = self._shown[id(named)] = (named, self._worked_out(named))
@@ -82,7 +84,7 @@ class ByHand(Exact):
     def _worked_out(self, named: Named) -> str:
         """The formula of the printed numbers; where a divisor prints as 0, a hand must go back to more digits."""
         try:
-            return round_half_up(named.formula, self.digits, self)
+            return round_half_up(as_printed(named.formula, self.digits), self.digits, self)
         except ZeroDivisionError:
             return self.contrast(named)
 
@@ -145,16 +147,29 @@ def fixed(value: Rational | Decimal, digits: int) -> str:
     return _text(numerator < 0, (2 * abs(numerator) * 10**digits + denominator) // (2 * denominator), digits)
 
 
-def decimal_text(value: Rational) -> str:
-    """A rational number as a decimal where it is one, else as a fraction; a float in four digits.
+def as_printed(x: Expression, digits: int) -> Expression:
+    """The expression with its floats as they are printed on a page of so many decimals."""
+    if isinstance(x, Number):
+        return Number(_printed(x.value, digits))
+    if isinstance(x, Ratio):
+        return Ratio(_printed(x.numerator, digits), _printed(x.denominator, digits))
+    return x if isinstance(x, Named) else rebuild(x, lambda part: as_printed(part, digits))
 
-    >>> decimal_text(Fraction(1, 4)), decimal_text(3), decimal_text(Fraction(-70, 13))
-    ('0.25', '3', '-70/13')
+
+def _printed(value: Rational, digits: int) -> Rational:
+    return Fraction(decimal_text(value, digits)) if isinstance(value, float) else value
+
+
+def decimal_text(value: Rational, digits: int = 3) -> str:
+    """A rational number as a decimal where it is one, else as a fraction; a float in one digit more, but four at least.
+
+    >>> decimal_text(Fraction(1, 4)), decimal_text(3), decimal_text(Fraction(-70, 13)), decimal_text(31 / 13, 5)
+    ('0.25', '3', '-70/13', '2.38462')
     """
     if type(value) is int:
         return str(value)
     if isinstance(value, float):
-        return f"{value:.4g}" if value < 1000 else f"{value:.1f}"
+        return f"{value:.{max(digits, 3) + 1}g}" if value < 1000 else f"{value:.{max(digits - 2, 1)}f}"
     exact = Fraction(value)
     if exact.denominator == 1:
         return str(exact.numerator)

@@ -12,6 +12,7 @@ from c45edu.cli.options import (
     add_method_options,
     add_page_options,
     method_of,
+    methods_of,
     parts_of,
     settings_of,
     whole_number,
@@ -56,7 +57,7 @@ def parser(arguments: Sequence[str] = ()) -> Parser:
 
 
 def _methods(options: argparse.Namespace) -> Document:
-    names = [name.strip() for name in options.methods.split(",")]
+    names = methods_of(options)
     if len(set(names)) < 2:
         raise C45Error("compare takes two methods or more, such as --methods textbook,c4.5")
     data, validation, rules = parts_of(options)

@@ -16,7 +16,9 @@ from c45edu.data.full_width import folded
 from c45edu.data.loading import Reading
 from c45edu.data.sharing import share_apart
 from c45edu.explain import Explanation, explain
+from c45edu.growing.passed_over import passed_over
 from c45edu.method import Setting
+from c45edu.methods import method_named
 from c45edu.telling.handout.decimal_mark import MARKS
 from c45edu.telling.page.settings import DETAILS, Settings
 from c45edu.telling.words.notations import NOTATIONS
@@ -162,6 +164,12 @@ def method_of(options: argparse.Namespace) -> str:
     return str(options.method or DEFAULT_METHOD)
 
 
+def methods_of(options: argparse.Namespace) -> list[str]:
+    """The methods that are asked for: several to be compared, else one."""
+    several = options.verb == "compare" and not options.prunings
+    return [name.strip() for name in options.methods.split(",")] if several else [method_of(options)]
+
+
 def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict[str, Setting]]:
     """The training cases, the validation cases, and the rules that the options change."""
     rules = {rule: getattr(options, rule) for rule in RULES if getattr(options, rule, None) is not None}
@@ -169,6 +177,8 @@ def parts_of(options: argparse.Namespace) -> tuple[Dataset, Dataset | None, dict
         rules.pop("max_depth", None)
     data = dataset_of(options)
     keep_notes(options, data.name, data.notes)
+    for method in methods_of(options):
+        keep_notes(options, data.name, passed_over(data.attributes, method_named(method, **rules)))
     judges = options.validation is not None or options.validation_share is not None
     if judges and rules.get("pruning") != "reduced-error" and not getattr(options, "prunings", False):
         raise C45Error("validation cases judge --pruning reduced-error; without it they would be left unused")

@@ -13,6 +13,7 @@ from c45edu.data.dataset import Dataset
 from c45edu.growing.candidates import Candidate, branch_counts
 from c45edu.growing.decision import Decider, Verdict
 from c45edu.growing.mean import entering
+from c45edu.growing.passed_over import passed_over
 from c45edu.growing.splitting import tests_of
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
@@ -52,8 +53,9 @@ def grow(dataset: Dataset, method: Method) -> Trace:
 def data_read(dataset: Dataset, method: Method) -> DataRead:
     """The first event of a trace."""
     rows = tuple(map(tuple, dataset.rows())) if dataset.size <= SMALL_TABLE else None
+    notes = (*dataset.notes, *passed_over(dataset.attributes, method))
     return DataRead(
-        dataset.name, dataset.size, dataset.attributes, dataset.target, dataset.classes, method, dataset.notes, rows,
+        dataset.name, dataset.size, dataset.attributes, dataset.target, dataset.classes, method, notes, rows,
         dataset.has_unknown,
     )
 

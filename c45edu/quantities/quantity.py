@@ -15,7 +15,8 @@ NodeId: TypeAlias = tuple[str, ...]
 class Place:
     """Where a quantity belongs: at which node, of which attribute, of which part of its split.
 
-    `known`: it is about the cases with a known value of the attribute only.
+    `known`: it is about the cases with a known value of the attribute only; `again`: how often its node had been judged
+    before, with other cases.
     """
 
     node: NodeId = ()
@@ -23,6 +24,7 @@ class Place:
     part: str | None = None
     cut: str | None = None
     known: bool = False
+    again: int = 0
 
 
 class Quantity(Named):

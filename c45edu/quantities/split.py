@@ -21,7 +21,10 @@ from c45edu.quantities.quantity import NodeId, Place, Quantity
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """All quantities of splitting a node on an attribute (for a continuous one: at `cut`)."""
+    """All quantities of splitting a node on an attribute (for a continuous one: at `cut`).
+
+    `info` is that of the cases whose value is known, `whole` that of all cases of the node.
+    """
 
     info: Info
     parts: tuple[Info, ...]
@@ -31,10 +34,11 @@ class Split:
     gain_ratio: GainRatio
     share: KnownShare | None = None
     penalty: Penalty | None = None
+    whole: Info | None = None
 
     @property
     def normalized_gain(self) -> NormalizedGain:
-        return NormalizedGain(self.gain.place, self.gain, self.info)
+        return NormalizedGain(self.gain.place, self.gain, self.whole or self.info)
 
     @property
     def quantities(self) -> tuple[Quantity, ...]:
@@ -59,6 +63,7 @@ def split(
     """
     place = Place(node, attribute, None, cut)
     missing = sum(unknown)
+    whole = Info(Place(node), tuple(map(sum, zip(*counts, unknown, strict=True)))) if missing else info
     if missing or info is None:
         of_known = Place(node, attribute, known=True) if missing else Place(node)
         info = Info(of_known, tuple(map(sum, zip(*counts, strict=True))))
@@ -71,4 +76,4 @@ def split(
     gain = Gain(place, info, conditional, share, penalty)
     split_info = SplitInfo(place, (*(part.size for part in parts), *((missing,) if missing else ())))
     ratio = GainRatio(place, gain, split_info)
-    return Split(info, parts, conditional, gain, split_info, ratio, share, penalty)
+    return Split(info, parts, conditional, gain, split_info, ratio, share, penalty, whole)

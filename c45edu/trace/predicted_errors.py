@@ -41,12 +41,12 @@ class Judge:
         self._judged = dict(_leaves_judged(trace)) if trace else {}
         self._limits: dict[tuple[Rational, Rational], UpperLimit] = {}
 
-    def leaf(self, node: NodeId, errors: Rational, cases: Rational) -> LeafErrors:
+    def leaf(self, node: NodeId, errors: Rational, cases: Rational, again: int = 0) -> LeafErrors:
         """The errors predicted for a node as a leaf."""
         key = (errors, cases)
         if key not in self._limits:
             self._limits[key] = UpperLimit(Place(), errors, cases, self.confidence, self.rule)
-        return LeafErrors(Place(node), self._limits[key])
+        return LeafErrors(Place(node, again=again), self._limits[key])
 
     def of_leaf(self, node: Node) -> LeafErrors:
         """The errors predicted for a leaf of the finished tree."""
@@ -60,12 +60,15 @@ class Judge:
             for b in event.branches
             if b.cases
         )
+        before = below.get(event.node)
+        again = before.leaf.place.again + 1 if before else 0
+        place = Place(event.node, again=again)
         raised = None
         if event.largest is not None:
             leaves = tuple(self.leaf(event.largest, errors, cases) for cases, errors in event.raised if cases)
-            raised = RaisedErrors(Place(event.node), leaves)
-        leaf = self.leaf(event.node, event.errors, event.cases)
-        return Judgement(event, leaf, SubtreeErrors(Place(event.node), branches), raised)
+            raised = RaisedErrors(place, leaves)
+        leaf = self.leaf(event.node, event.errors, event.cases, again)
+        return Judgement(event, leaf, SubtreeErrors(place, branches), raised)
 
 
 def _leaves_judged(trace: Trace) -> Iterator[tuple[NodeId, tuple[Rational, Rational]]]:

@@ -13,7 +13,7 @@ from c45edu.cli import main
 from c45edu.method import RULE_VALUES
 from c45edu.methods import METHODS
 from c45edu.telling.handout.whole_handout import WORDS
-from c45edu.telling.page.opening import SPOKEN_RULES
+from c45edu.telling.page.method_stated import SPOKEN_RULES
 from c45edu.telling.words.languages import LANGUAGES, language_named
 from c45edu.trace.events import LEAF_REASONS, VERDICTS
 
@@ -178,7 +178,7 @@ def test_a_chinese_page_has_no_english_sentence(tmp_path):
     known = {
         "C4", "Release", "textbook", "CF", "log2", "Ent", "Gain", "IV", "Gain_ratio", "MeanGain", "D", "A", "a", "v",
         "U", "E", "N", "z", "k", "p", "e_leaf", "e_tree", "e_raised", "root", "csv", "weather", "zh", "forecast",
-        "watermelon",
+        "watermelon", "why", "node",
     }
     for name in ("weather-zh", "forecast-zh"):
         assert main(["explain", name, "--lang", "zh", "-o", str(page)]) == 0

@@ -65,7 +65,7 @@ ASKED = {
     "little-split": (lopsided, "c4.5 min_cases=1", (), "a", "its split information is too small"),
     "too-close": (close, "j48", (), "a", "the two values are one and the same to the program"),
     "no-gain": ("golf", "c4.5", (), "temperature", "no gain"),
-    "one-value": ("forecast-zh", "id3", ("紫外线指数=弱", "风向=东"), "湿度", "all of them have the same value"),
+    "one-value": ("forecast-zh", "id3", ("紫外线指数=弱", "风向=东"), "湿度", "it has one value here"),
     "used-above": ("weather", "textbook", ("outlook=sunny",), "outlook", "was tested on the way to this node"),
     "not-usable": ("golf", "id3", (), "humidity", "cannot use"),
     "few-cases": ("golf", "c4.5", ("outlook=rain",), "humidity", "the minimum of cases"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from c45edu.diagram import CutPlot
 from c45edu.document import Figure
+from c45edu.rendering.drawing.cut_plot import cut_plot_svg
 from c45edu.rendering.drawing.svg import svg_element
 from c45edu.rendering.html.spans import literal
 
@@ -17,6 +19,8 @@ UPRIGHT = 1000.0
 
 def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> tuple[str, str]:
     """The tree with its caption, under the id `name`, box i as `name-i`; and the rule of style that it needs."""
+    if isinstance(block.diagram, CutPlot):
+        return f'<figure id="{name}">\n<div class="scroll">\n{cut_plot_svg(block.diagram)}</div>\n</figure>', ""
     links = {
         box.key: f"#{places[box.node]}" for box in block.diagram.boxes if box.node is not None and box.node in places
     }
@@ -30,4 +34,6 @@ def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> t
 
 def boxes(block: Figure, name: str) -> dict[tuple[str, ...], str]:
     """The id of the box of every node in the figure."""
+    if isinstance(block.diagram, CutPlot):
+        return {}
     return {box.node: f"{name}-{i}" for i, box in enumerate(block.diagram.boxes) if box.node is not None}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from c45edu.diagram import CutPlot
 from c45edu.document import Figure, Text
 from c45edu.rendering.drawing.colours import CUT, INK, PAPER, bands
 from c45edu.rendering.drawing.layout import Layout, PlacedBox, PlacedEdge, Rectangle, lay_out
@@ -27,7 +28,9 @@ UNDER_LEGEND = 18.0
 
 
 def tree(block: Figure, paper: Paper) -> str | None:
-    """The picture below its title; None where it would be too small to read."""
+    """The picture below its title; None where it would be too small to read, and for what is no tree."""
+    if isinstance(block.diagram, CutPlot):
+        return None
     diagram = told_once((block.diagram,))[0]
     layout = lay_out(diagram)
     legend = laid_out(diagram.legend, max(layout.width, paper.across * LETTER / LARGEST))

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from c45edu.arithmetic import Number
+from c45edu.diagram import CutPlot
 from c45edu.document import (
     Block,
     Code,
@@ -39,7 +40,7 @@ from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
-from c45edu.rendering.pdf.tree_data import tree_data
+from c45edu.rendering.pdf.tree_data import plot_data, tree_data
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
@@ -199,7 +200,9 @@ def _outline_line(line: OutlineLine) -> Data:
 
 def _figure(block: Figure, document: Document) -> Data:
     """The picture, and the same tree in lines: they say of each leaf what a box has no room for."""
-    return {**tree_data(block.diagram, PAPERS[document.sheet.paper]), **_outline(block.outline)}
+    paper, drawn = PAPERS[document.sheet.paper], block.diagram
+    picture = plot_data(drawn, paper) if isinstance(drawn, CutPlot) else tree_data(drawn, paper)
+    return {**picture, **_outline(block.outline)}
 
 
 def _listing(block: Listing) -> Data:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from c45edu.diagram import Diagram
+from c45edu.diagram import CutPlot, Diagram
 from c45edu.rendering.characters import is_chinese
+from c45edu.rendering.drawing.cut_plot import cut_plot_svg
 from c45edu.rendering.drawing.fonts import texts
 from c45edu.rendering.drawing.lettering import BOX
 from c45edu.rendering.drawing.svg import svg_text
@@ -49,6 +50,17 @@ def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
         "svg": best.svg, "width": best.width * best.scale, "height": best.height * best.scale, "turned": best.turned,
         "alt": printable(diagram.title),
     }
+
+
+def plot_data(plot: CutPlot, paper: Paper) -> dict[str, Any]:
+    """The picture of a plot, as wide as the page lets it be."""
+    font = CHINESE_FONT if is_chinese(plot.title) or any(is_chinese(name) for _, name, _ in plot.rows) else FONT
+    svg = _FONTS.sub(f'font-family="{font}"', cut_plot_svg(plot), count=1)
+    size = _SIZE.search(svg)
+    assert size
+    wide, high = map(float, size.groups())
+    scale = min(LARGEST / BOX.size, paper.upright[0] / wide)
+    return {"svg": svg, "width": wide * scale, "height": high * scale, "turned": False, "alt": printable(plot.title)}
 
 
 def _ways(diagram: Diagram, paper: Paper) -> Iterator[_Fitted]:

@@ -6,7 +6,21 @@ from dataclasses import replace
 
 from c45edu.arithmetic import Expression, Number
 from c45edu.arithmetic.expression import parts
-from c45edu.document import Beside, Blank, Block, Derivation, Document, Equation, Numeral, Paragraph, Symbol
+from c45edu.diagram import CutPlot
+from c45edu.document import (
+    Beside,
+    Blank,
+    Block,
+    Derivation,
+    Document,
+    Equation,
+    Figure,
+    Numeral,
+    OutlineLine,
+    Paragraph,
+    Symbol,
+    Text,
+)
 from c45edu.telling.handout.rewriting import is_computed, numerals, with_numerals
 
 ROOM = 4
@@ -35,7 +49,15 @@ def speaks_of_digits(block: Block) -> bool:
 def _without_answers(block: Block) -> Block:
     if isinstance(block, Derivation):
         return replace(block, equations=tuple(map(_to_work_out, block.equations)))
+    if isinstance(block, Figure) and isinstance(block.diagram, CutPlot):
+        return replace(block.outline, lines=tuple(map(_without_dots, block.outline.lines)))
     return block
+
+
+def _without_dots(line: OutlineLine) -> OutlineLine:
+    """A plot shows what is asked for, and so do the dots that stand for it, and the arrow at the largest."""
+    bare = [replace(span, text=span.text.strip("·← ") + " ") if isinstance(span, Text) else span for span in line.spans]
+    return line if not line.depth else replace(line, spans=tuple(bare))
 
 
 def _to_work_out(equation: Equation) -> Equation:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from c45edu.arithmetic import Expression, Named
 from c45edu.arithmetic.expression import rebuild
-from c45edu.diagram import Diagram
+from c45edu.diagram import CutPlot, Diagram
 from c45edu.document import (
     Beside,
     Block,
@@ -106,7 +106,10 @@ def with_operands(x: Expression, change: ExpressionChange) -> Expression:
     return rebuild(x, change)
 
 
-def _diagram(diagram: Diagram, line: LineChange) -> Diagram:
+def _diagram(diagram: Diagram | CutPlot, line: LineChange) -> Diagram | CutPlot:
+    if isinstance(diagram, CutPlot):
+        cuts = tuple(replace(cut, name=line(cut.name), shown=line(cut.shown)) for cut in diagram.cuts)
+        return replace(diagram, cuts=cuts)
     boxes = tuple(replace(box, lines=tuple(map(line, box.lines))) for box in diagram.boxes)
     edges = tuple(replace(edge, lines=tuple(map(line, edge.lines))) for edge in diagram.edges)
     return replace(diagram, boxes=boxes, edges=edges)

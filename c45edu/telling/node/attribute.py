@@ -13,7 +13,7 @@ from c45edu.telling.node.weighings import Weighing
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.page.extent import MOST_ROWS
-from c45edu.telling.words.voice import count_text, part_name, user
+from c45edu.telling.words.voice import part_name, user
 from c45edu.trace import CutsWeighed, NodeRecord
 
 
@@ -55,7 +55,7 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
         counts = story.class_cells(unknown)
-        rows.append(Row((voice.say("unknown"), (Text(count_text(sum(unknown))),), *counts, *_no_entropy(story))))
+        rows.append(Row((voice.say("unknown"), (Text(voice.count(sum(unknown))),), *counts, *_no_entropy(story))))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
@@ -80,7 +80,7 @@ def _other_parts(others: Sequence[Info], story: Story) -> Row:
     """The cases of all other parts together."""
     counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
     name = story.voice.say("other-values", n=len(others))
-    return Row((name, (Text(count_text(sum(counts))),), *story.class_cells(counts), *_no_entropy(story)), "gap")
+    return Row((name, (Text(story.voice.count(sum(counts))),), *story.class_cells(counts), *_no_entropy(story)), "gap")
 
 
 def _no_entropy(story: Story, why: Spans = ()) -> tuple[Spans, ...]:
@@ -104,7 +104,7 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     for quantity in story.criterion.measured(info):
         arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(quantity.formula)),)
         entropies += [voice.number(quantity), arithmetic]
-    return (part_name(info), (Text(count_text(info.size)),), *counts, *entropies)
+    return (part_name(info), (Text(voice.count(info.size)),), *counts, *entropies)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:

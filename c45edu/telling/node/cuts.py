@@ -18,10 +18,17 @@ from c45edu.trace.records import info_of, split_of_sides
 
 MANY_CUTS = 14
 BEST_SHOWN = 5
+KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
+"""The numbers of a cut; in a page of many tables without the first."""
 
 
-def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
-    """The table of cuts, how many were left out, and what another way of choosing would have taken."""
+def tell_cuts(
+    event: CutsWeighed, weighing: Weighing, record: NodeRecord, story: Story, conditional: bool = False
+) -> Iterator[Block]:
+    """The table of cuts, how many were left out, and what another way of choosing would have taken.
+
+    With `conditional` the table has the information left behind each cut, too.
+    """
     voice, attribute = story.voice, weighing.attribute
     assert weighing.split is not None and event.best is not None
     everything = event.cuts()
@@ -32,7 +39,7 @@ def tell_cuts(event: CutsWeighed, weighing: Weighing, record: NodeRecord, story:
         if cut in shown
     }
     step = f"{attribute.name}/cuts"
-    yield _table(event, everything, splits, story, At(record.node, step))
+    yield _table(event, everything, splits, story, At(record.node, step), KINDS[not conditional :])
     if len(shown) < len(everything):
         yield Paragraph(
             voice.say("cuts-left-out", shown=len(shown), n=len(everything)), "note", At(record.node, f"{step}/left-out")
@@ -65,11 +72,13 @@ def _notable(event: CutsWeighed) -> list[int]:
     return sorted({cut for cut, _ in best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
 
 
-def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At) -> Table:
-    voice = story.voice
+def _table(
+    event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At,
+    kinds: tuple[str, ...] = KINDS[1:],
+) -> Table:
+    voice, kinds = story.voice, (*kinds, *story.criterion.kinds)
     attribute = next(a for a in story.header.attributes if a.name == event.attribute)
     sides = [Column(head, "right", voice.say(side)) for side in ("below", "above") for head in story.class_heads()]
-    kinds = ("Gain", "SplitInfo", "GainRatio", *story.criterion.kinds)
     columns = (
         Column(voice.say("cut"), "decimal", user(attribute.name)), *sides,
         *(Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds), Column(()),
@@ -77,17 +86,17 @@ def _table(event: CutsWeighed, everything: list[int], splits: dict[int, Split], 
     rows = []
     for i, cut in enumerate(everything):
         if cut in splits:
-            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), story))
+            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), story, kinds))
         elif (i and everything[i - 1] in splits) or not i:
             rows.append(Row(((Text("…"),), *[() for _ in columns[1:]]), "gap"))
     return Table((), columns, tuple(rows), at)
 
 
-def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story) -> Row:
+def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story, kinds: tuple[str, ...]) -> Row:
     voice = story.voice
     counts = [cell for info in split.parts for cell in story.class_cells(info.counts)]
-    quantities = (split.gain, split.split_info, split.gain_ratio, *story.criterion.own(split))
-    numbers = [voice.number(quantity) for quantity in quantities]
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio, *story.criterion.own(split))
+    numbers = [voice.number(quantity) for quantity in quantities if quantity.kind in kinds]
     refusal = event.refusal(cut)
     remark: Spans = voice.say(f"cut.{refusal}") if refusal else ()
     if cut == event.best:

@@ -12,7 +12,7 @@ from c45edu.quantities import MeanGain
 from c45edu.quantities.entropy import share
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain, score
 from c45edu.telling.page.context import Story
-from c45edu.telling.words.voice import count_text, part_name, user
+from c45edu.telling.words.voice import part_name, user
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 
 
@@ -132,4 +132,4 @@ def _shares(winner: Weighing, story: Story) -> Spans:
         if info.size
     ]
     facts = {"cases": voice.cases(lost), "attribute": user(winner.attribute.name), "items": story.list_of(items)}
-    return voice.say("shares", n=1 if lost == 1 else count_text(lost), **facts)
+    return voice.say("shares", n=1 if lost == 1 else story.voice.count(lost), **facts)

@@ -68,7 +68,7 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Ro
     numbers = _numbers(weighing.split, story)
     if filtered:
         numbers.insert(2, _qualifies(weighing, mean, story))
-    key = f"verdict.{weighing.verdict}"
+    key = f"verdict.{weighing.said}"
     reason = story.voice.say(f"{key}.{story.header.method.criterion}" if weighing.verdict == "smaller" else key)
     return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from c45edu.data.dataset import Attribute
 from c45edu.quantities import Info, MeanGain, Place, Quantity, Split
 from c45edu.quantities.criteria import CRITERIA
-from c45edu.trace import DataRead, NodeRecord, Weighed
+from c45edu.trace import CutsWeighed, DataRead, NodeRecord, Weighed
 from c45edu.trace.records import chosen_split
 
 
@@ -19,6 +19,16 @@ class Weighing:
     verdict: str
     event: Weighed | None
     split: Split | None
+
+    @property
+    def said(self) -> str:
+        """The verdict as it is said: an attribute that no case here knows has not even one value."""
+        return "none-known" if self.verdict == "one-value" and self.event and not _known(self.event) else self.verdict
+
+
+def _known(event: Weighed) -> bool:
+    """Whether any case has a known value."""
+    return bool(event.ranks) if isinstance(event, CutsWeighed) else any(event.flat)
 
 
 def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from decimal import Decimal
 
 from c45edu.arithmetic import compare
@@ -12,8 +13,9 @@ from c45edu.data.full_width import meant
 from c45edu.data.numbers import number, plain
 from c45edu.document import At, Block, Document, Heading, Math, Paragraph, Spans, Text
 from c45edu.quantities import Quantity
-from c45edu.telling.node.attribute import derivations
+from c45edu.telling.node.attribute import derivations, parts_table
 from c45edu.telling.node.cuts import tell_cuts
+from c45edu.telling.node.how_found import tell_how_found
 from c45edu.telling.node.split_or_leaf import tell_leaf, tie_rule
 from c45edu.telling.node.summary import tell_summary
 from c45edu.telling.node.value_groups import tell_grouping
@@ -78,6 +80,9 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
     if asked.split:
         yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice, terms=True)
         yield from tell_grouping(asked, record, story)
+        if isinstance(asked.event, CutsWeighed) and asked.event.best is not None:
+            yield from tell_how_found(asked.event, asked.event.best, asked, record, story)
+        yield parts_table(asked, record, story)
         yield from derivations(asked.split, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, LeafMade):
@@ -100,7 +105,7 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
         assert isinstance(record.outcome, Chosen)
         facts["rule"] = tie_rule(found, record.outcome, story)
         facts["winning"] = Math(voice.numeral(score(winner, criterion)))
-    key = f"why.{asked.verdict}"
+    key = f"why.{asked.said}"
     if asked.verdict in ("chosen", "smaller"):
         key += f".{criterion}"
     if asked.verdict == "chosen" and sum(1 for w in found if w.split) == 1:
@@ -134,11 +139,13 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
         yield Paragraph(same, "body", At(record.node, f"{name}/why/same"))
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
     yield from tell_derivation(story.criterion.measured(info), record.node, "info", voice, terms=True)
+    yield from tell_how_found(event, cut, asked, record, story)
+    yield parts_table(replace(asked, split=split), record, story)
     yield from derivations(split, record, story)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
     if cut != event.best and by == "gain" and not event.refusal(cut) and compare(*ratios) > 0:
         yield Paragraph(voice.say("why-cut.ratio", **facts), "body", At(record.node, f"{name}/why/ratio"))
-    yield from tell_cuts(event, asked, record, story)
+    yield from tell_cuts(event, asked, record, story, conditional=True)
 
 
 def _fate(event: CutsWeighed, cut: int) -> str:

@@ -12,7 +12,7 @@ from c45edu.quantities import NodeId
 from c45edu.quantities.criteria import CRITERIA, Criterion
 from c45edu.telling.page.extent import MOST_CLASSES, MOST_NODES, MOST_ROWS, first_nodes
 from c45edu.telling.page.settings import Settings, voice_of
-from c45edu.telling.words.voice import Voice, count_text, user
+from c45edu.telling.words.voice import Voice, user
 from c45edu.trace import Chosen, DataRead, NodeRecord, Trace
 from c45edu.tree import Branch, Decision, Tree
 
@@ -84,11 +84,11 @@ class Story:
         own = self.own_column
         if len(own) < len(counts):
             own = _largest(counts, len(own))
-        items = [self.voice.say("class-count", name=self.class_name(i), count=count_text(counts[i])) for i in own]
+        items = [self.voice.say("class-count", name=self.class_name(i), count=self.voice.count(counts[i])) for i in own]
         if len(own) < len(counts):
             rest = sum(counts) - sum(counts[i] for i in own)
             others = self.voice.say("other-classes", n=len(counts) - len(own))
-            items.append(self.voice.say("class-count", name=others, count=count_text(rest)))
+            items.append(self.voice.say("class-count", name=others, count=self.voice.count(rest)))
         return self.voice.join(items)
 
     def class_heads(self) -> list[Spans]:
@@ -101,7 +101,7 @@ class Story:
         """The cells below these heads."""
         own = [counts[label] for label in self.own_column]
         rest = [sum(counts) - sum(own)] if len(own) < len(counts) else []
-        return [(Text(count_text(count)),) for count in (*own, *rest)]
+        return [(Text(self.voice.count(count)),) for count in (*own, *rest)]
 
     def list_of(self, items: Sequence[Spans], separator: str = "list") -> Spans:
         """The items with commas between them; of very many the first, and how many more there are."""

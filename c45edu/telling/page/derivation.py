@@ -26,6 +26,10 @@ def tell_derivation(
         for quantity, contrast in contrasts
         if contrast is not None
     ]
+    items += [
+        voice.say("contrast-summand", shown=Math(Numeral(shown)), value=Math(Numeral(other)))
+        for quantity in quantities for shown, other in dict.fromkeys(voice.loose_terms(quantity, terms))
+    ]
     if items:
         key = f"contrast-note.{voice.arithmetic.name}"
         yield Paragraph(voice.say(key, items=voice.join(items)), "note", At(node, f"{step}/note"))

@@ -6,25 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from c45edu.data.dataset import Attribute
-from c45edu.document import At, Block, Column, Heading, Items, Paragraph, Row, Spans, Table, Term, Text, User
+from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Text, User
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.extent import MOST_ROWS
+from c45edu.telling.page.method_stated import tell_method
 from c45edu.telling.page.reading_notes import tell_reading
 from c45edu.telling.page.symbol_legend import tell_symbols
 from c45edu.telling.words.voice import Voice, user
 from c45edu.trace import DataRead
-
-SPOKEN_RULES = (
-    "mean_gain", "mean_over", "criterion", "attributes", "cuts", "cut_by", "min_cases", "min_side", "penalty",
-    "threshold", "comparison", "float32", "tie", "empty_branches", "max_features", "max_depth", "min_split", "min_leaf",
-    "max_purity", "min_gain", "group_values", "binary_splits", "collapse",
-)
-"""The rules that a page states, in this order."""
-RULES_FOR_KIND = dict.fromkeys(("cuts", "cut_by", "min_side", "penalty", "threshold"), "continuous")
-"""Rules that go without saying when no attribute is of that kind."""
-
-UNASKED = (None, 0, "0", "1", False)
-"""Values of a rule that asks for nothing."""
 
 TABLE_ROWS = 40
 """Up to so many cases the page shows the table itself."""
@@ -45,8 +34,12 @@ def tell_opening(story: Story) -> Iterator[Block]:
         yield _data_table(header, voice)
     elif settings.detail != "brief":
         yield Paragraph(voice.say("rows-left-out", n=header.size), "note", At(None, "rows"))
-    yield from _method(header, voice)
+    yield from tell_method(story)
     yield from tell_symbols(story)
+    attribute = next((a for a in header.attributes if header.method.attributes != "nominal" and a.values
+                      and a.kind == "continuous"), None)
+    if attribute:
+        yield Paragraph(voice.say("ask-cut", attribute=user(attribute.name)), "note", At(None, "ask-cut"))
 
 
 def _summary(story: Story) -> Spans:
@@ -98,27 +91,3 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
     return Table(
         voice.say("data-caption"), (Column(voice.say("case-number"), "right"), *columns), rows, At(None, "rows")
     )
-
-
-def _method(header: DataRead, voice: Voice) -> Iterator[Block]:
-    """One sentence for each rule that has something to say, in the order of the rules."""
-    sentences: list[Spans] = []
-    kinds = {attribute.kind for attribute in header.attributes}
-    for rule in SPOKEN_RULES:
-        key = f"rule.{rule}.{getattr(header.method, rule)}"
-        value = getattr(header.method, rule)
-        if rule == "empty_branches" and (header.method.group_values or header.method.binary_splits):
-            continue
-        if key in voice.language.phrases and RULES_FOR_KIND.get(rule, "nominal") in {*kinds, "nominal"}:
-            sentences.append(voice.say(key, value=str(header.method.seed)))
-        elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
-            sentences.append(voice.say(f"rule.{rule}", value=str(value)))
-    if header.has_unknown:
-        sentences.append(voice.say(f"rule.missing.{header.method.missing}"))
-        sentences.append(voice.say(f"rule.weights.{header.method.weights}"))
-    sentences.append(voice.say("logarithms"))
-    floats = header.method.float32 or (header.has_unknown and header.method.weights == "floats")
-    rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
-    sentences.append(voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits))
-    yield Heading(2, voice.say("method-heading", method=Term(header.method.name)), At(None, "method"))
-    yield Items(tuple(sentences), At(None, "method"))

@@ -15,6 +15,7 @@ AS_ASKED = frozenset({
     "class-column", "ignored", "kind-declared", "headings-made-up", "bundled-instead", "bundled-not-read",
 })
 """What the user or the file said itself surprises nobody."""
+WIDE = {"；": "wide-semicolon", "，": "wide-comma"}
 ON_OTHER_PROGRAMS = "release8-"
 """What another program would do with the file."""
 
@@ -51,5 +52,6 @@ def tell_note(note: Note, voice: Voice) -> Spans:
 
 def named_facts(note: Note, language: Language) -> dict[str, str]:
     """The facts of a note that the language has a word for: `semicolons`."""
-    delimiters = [f"delimiter.{value}" for name, value in note.facts if name == "delimiter"]
-    return {"delimiter": language.phrases[key] for key in delimiters if key in language.phrases}
+    value = dict(note.facts).get("delimiter", "")
+    key = f"delimiter.{WIDE.get(value, value)}"
+    return {"delimiter": language.phrases[key]} if key in language.phrases else {}

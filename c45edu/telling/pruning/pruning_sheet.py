@@ -15,7 +15,6 @@ from c45edu.telling.pruning.pruned_tree import Estimates, node_name, tell_outcom
 from c45edu.telling.pruning.two_numbers import tell_comparisons
 from c45edu.telling.tree.tree_diagram import tell_before
 from c45edu.telling.tree.tree_outline import tell_tree_left_out, tree_outline
-from c45edu.telling.words.voice import count_text
 from c45edu.trace import Collapsed, Trace
 from c45edu.trace.predicted_errors import Estimate, Judgement, as_grown, judgements
 
@@ -32,8 +31,7 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     limit = judged[0].leaf.limit
     confidence = Math(Number(limit.confidence * 100))
     rule = voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}"))
-    if any(judgement.raised for judgement in judged):
-        rule = voice.join([rule, voice.say("pruning-raising")], "sentence")
+    rule = voice.join([rule, *_more_of_the_rule(judged, story)], "sentence")
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
     if story.settings.detail != "brief":
         yield from _limits(told, story)
@@ -48,14 +46,28 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     yield from tell_outcome(trace, replaced, raised, story, estimates)
 
 
+def _more_of_the_rule(judged: list[Judgement], story: Story) -> Iterator[Spans]:
+    """What raising asks for, what a program lets pass, and which classes raised nodes have."""
+    voice, method = story.voice, story.header.method
+    raising = any(judgement.raised for judgement in judged)
+    if raising:
+        yield voice.say("pruning-raising")
+        yield voice.say("pruning-than-branch")
+    if method.slack != "0":
+        yield voice.say("pruning-slack", slack=Math(Number(Fraction(method.slack))))
+    if raising:
+        yield voice.say(f"pruning-class.{'anew' if method.comparison == 'j48' else 'keeps'}")
+
+
 def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:
-    """Every upper limit that is used, derived once, in the order of E and N; before them the coefficient k."""
+    """Every upper limit that is used, one within another too, derived once, ordered by E and N; before them k."""
     limits: dict[tuple[Rational, Rational], UpperLimit] = {}
     for judgement in judged:
         raised = judgement.raised.leaves if judgement.raised else ()
         for estimate in (judgement.leaf, *judgement.subtree.branches, *raised):
             if isinstance(estimate, LeafErrors):
-                limits.setdefault((estimate.limit.errors, estimate.limit.cases), estimate.limit)
+                for limit in (estimate.limit, *_limits_in(estimate.limit)):
+                    limits.setdefault((limit.errors, limit.cases), limit)
     ordered: list[UpperLimit] = [limits[key] for key in sorted(limits)]
     quantities: list[Quantity] = list(ordered)
     coefficient = next((_coefficient(limit.formula) for limit in ordered if _coefficient(limit.formula)), None)
@@ -64,6 +76,17 @@ def _limits(judged: Iterable[Judgement], story: Story) -> Iterator[Block]:
     key = "limits-z" if coefficient and ordered[0].rule == "release8" else "limits"
     yield Paragraph(story.voice.say(key), "body", At(None, "limits"))
     yield from tell_derivation(quantities, (), "pruning/limits", story.voice)
+
+
+def _limits_in(limit: UpperLimit) -> list[UpperLimit]:
+    """The limits from which one is interpolated: they are derived, too."""
+    waiting, found = [limit.formula], []
+    while waiting:
+        piece = waiting.pop()
+        if isinstance(piece, UpperLimit):
+            found.append(piece)
+        waiting += parts(piece)
+    return found
 
 
 def _coefficient(formula: Expression) -> Coefficient | None:
@@ -96,7 +119,7 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
     if raising:
         raised = (voice.number(judgement.raised) if judgement.raised else (Text("–"),),)
     cells: tuple[Spans, ...] = (
-        story.short_name(event.node), (Text(count_text(event.cases)),), (Text(count_text(event.errors)),),
+        story.short_name(event.node), (Text(story.voice.count(event.cases)),), (Text(story.voice.count(event.errors)),),
         voice.number(judgement.leaf), voice.number(judgement.subtree), *raised, voice.say(f"verdict.{event.verdict}"),
     )
     return Row(cells, "" if event.verdict == "keep" else "chosen")
@@ -105,7 +128,8 @@ def _sheet_row(judgement: Judgement, raising: bool, story: Story) -> Row:
 def _verdict(judgement: Judgement, story: Story) -> Iterator[Block]:
     """One node: the estimates derived, and the sentence."""
     voice, event = story.voice, judgement.event
-    title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
+    key = "judged-again" if judgement.leaf.place.again else "judged"
+    title = voice.say(key, number=story.numbers[event.node], node=node_name(event.node, story))
     yield Heading(3, title, At(event.node, "pruning"))
     yield from tell_derivation((judgement.leaf,), event.node, "pruning/leaf", voice)
     yield from tell_derivation((judgement.subtree,), event.node, "pruning/subtree", voice, terms=True)
@@ -125,7 +149,16 @@ def _sentence(judgement: Judgement, story: Story) -> Spans:
     if judgement.raised:
         facts["raised"] = Math(voice.numeral(judgement.raised))
     key = "judged.keep-both" if verdict == "keep" and judgement.raised else f"judged.{verdict}"
-    return voice.say(key, **facts)
+    return voice.say(key if _is_seen(judgement, story) else f"{key}.exactly", **facts)
+
+
+def _is_seen(judgement: Judgement, story: Story) -> bool:
+    """Whether the printed numbers say what the exact ones do."""
+    shown, slack = story.voice.arithmetic.shown, Fraction(story.header.method.slack)
+    bound = Fraction(shown(judgement.subtree)) + slack
+    leaf = Fraction(shown(judgement.leaf)) <= bound
+    raised = judgement.raised is not None and Fraction(shown(judgement.raised)) <= bound
+    return {"keep": not leaf and not raised, "replace": leaf, "raise": raised}[judgement.event.verdict]
 
 
 def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
@@ -141,7 +174,7 @@ def tell_collapsing(trace: Trace, story: Story) -> Iterator[Block]:
     )
     told = [event for event in collapsed if story.tells(event.node)]
     rows = tuple(
-        Row((story.short_name(e.node), (Text(count_text(e.subtree)),), (Text(count_text(e.leaf)),))) for e in told
+        Row((story.short_name(e.node), (Text(voice.count(e.subtree)),), (Text(voice.count(e.leaf)),))) for e in told
     )
     yield Table(voice.say("training-errors"), columns, rows, At(None, "collapsing"))
     yield from tell_verdicts_left_out(len(told), len(collapsed), story)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from c45edu.arithmetic import (
@@ -14,9 +14,11 @@ from c45edu.arithmetic import (
     Negative,
     Rational,
     Sum,
+    as_printed,
     closed_form,
     decimal_text,
     fixed,
+    round_half_up,
     substitute,
 )
 from c45edu.document import Equation, Math, Numeral, Span, Spans, Symbol, Text, User
@@ -61,10 +63,17 @@ class Voice:
 
     def cases(self, weight: Rational) -> Spans:
         """`1 case`, `5 cases`, `70/13 cases`."""
-        return self.say("cases", n=int(weight) if weight == int(weight) else count_text(weight))
+        return self.say("cases", n=int(weight) if weight == int(weight) else self.count(weight))
+
+    def count(self, weight: Rational) -> str:
+        """A count or weight as text; one in floats has digits enough for the numbers that follow from it."""
+        return count_text(weight, self.arithmetic.digits)
 
     def symbol(self, quantity: Quantity) -> Expression:
-        return self.notation.symbol(quantity)
+        symbol = self.notation.symbol(quantity)
+        if not isinstance(symbol, Symbol):
+            return symbol
+        return replace(symbol, arguments=tuple(as_printed(x, self.arithmetic.digits) for x in symbol.arguments))
 
     def numeral(self, quantity: Quantity) -> Numeral:
         """The printed value of a quantity (a given number is as it was given)."""
@@ -93,7 +102,7 @@ class Voice:
             closed = closed_form(quantity)
             steps += [closed.expression] if closed.is_plain else []
         steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
-        mark = "*" if self.contrast(quantity, terms) is not None else ""
+        mark = "*" if self.contrast(quantity, terms) is not None or self.loose_terms(quantity, terms) else ""
         value = self.numeral(quantity)
         if steps and steps[-1] == value:
             steps.pop()
@@ -109,6 +118,19 @@ class Voice:
             other = fixed(sum(Fraction(arithmetic.shown(term)) for term in formula.terms), arithmetic.digits)
         return None if other == shown else other
 
+    def loose_terms(self, quantity: Quantity, terms: bool) -> list[tuple[str, str]]:
+        """The summands whose printed value does not follow from the printed numbers, and what does."""
+        formula, arithmetic = quantity.formula if terms and not quantity.undefined else None, self.arithmetic
+        if not isinstance(formula, Sum) or arithmetic.carries:
+            return []
+        short = shortened(formula, self.most_terms)
+        told = [x for x in short.terms if not isinstance(x, Symbol | Named)] if isinstance(short, Sum) else []
+        pairs = [
+            (arithmetic.shown(x), round_half_up(arithmetic.of_printed(x), arithmetic.digits)) for x in told
+            if not isinstance(x, Negative) or not isinstance(x.argument, Symbol | Named)
+        ]
+        return [(shown, other) for shown, other in pairs if shown != other]
+
     def symbolic(self, formula: Expression) -> Expression:
         """The formula with symbols in the place of named numbers."""
         return substitute(self._short(formula), lambda named: self.symbol(_quantity(named)))
@@ -118,11 +140,11 @@ class Voice:
         return substitute(self._short(formula), lambda named: self.numeral(_quantity(named)))
 
     def _short(self, formula: Expression) -> Expression:
-        return shortened(formula, self.most_terms)
+        return as_printed(shortened(formula, self.most_terms), self.arithmetic.digits)
 
     def evaluated_terms(self, formula: Sum) -> Expression:
         """Each summand as a printed number."""
-        short = self._short(formula)
+        short = shortened(formula, self.most_terms)
         assert isinstance(short, Sum)
         return Sum(tuple(map(self._evaluated, short.terms)))
 
@@ -135,17 +157,18 @@ class Voice:
         return Negative(Numeral(shown[1:], source=Negative(term)))
 
 
-def count_text(weight: Rational) -> str:
+def count_text(weight: Rational, digits: int = 3) -> str:
     """A count or weight: whole, a fraction with a denominator that a reader can follow, else a decimal."""
     if isinstance(weight, Fraction) and weight.denominator > LONGEST_DENOMINATOR:
-        return decimal_text(float(weight))
-    return decimal_text(weight)
+        return decimal_text(float(weight), digits)
+    return decimal_text(weight, digits)
 
 
 def key_of(quantity: Quantity) -> str:
     """What kind of number it is, and of what: quantities of a page with the same key and value are the same one."""
     place = quantity.place
-    return "/".join([quantity.kind, *place.node, place.attribute or "", place.part or "", place.cut or ""])
+    names = (*place.node, place.attribute or "", place.part or "", place.cut or "", *("′" * place.again))
+    return "/".join([quantity.kind, *names])
 
 
 def user(text: str) -> Spans:

@@ -59,8 +59,8 @@ PHRASES = {
     "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
     "note.delimiter": "The fields were taken to be separated by {delimiter}; --delimiter would say otherwise.",
     "delimiter.comma": "commas",
-    "delimiter.；": "full-width semicolons",
-    "delimiter.，": "full-width commas",
+    "delimiter.wide-semicolon": "full-width semicolons",
+    "delimiter.wide-comma": "full-width commas",
     "delimiter.semicolon": "semicolons",
     "delimiter.tab": "tabs",
     "delimiter.pipe": "vertical bars",
@@ -98,6 +98,11 @@ PHRASES = {
         "{attribute} has the value {text} (cells: {cases}, first in line {line}). "
         'If it means that the value is unknown, say --missing="{text}"'
     ),
+    "note.passed-over.continuous": (
+        "The method {method} cannot use numbers, so that it passes over: {attributes}. "
+        "--nominal {first} would take the numbers for names."
+    ),
+    "note.passed-over.nominal": "The method {method} cannot use names, so that it passes over: {attributes}.",
     "note.constant": "{attribute} is {value} in every case whose value is known: it cannot divide them.",
     "note.dates": (
         "{attribute} has dates ({values} different ones), read as names: they say nothing about other days. "
@@ -192,7 +197,8 @@ PHRASES = {
         "Only attributes whose gain is strictly above the mean gain qualify; if there are none, all do."
     ),
     "rule.criterion.normalized-gain": (
-        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio)."
+        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio); "
+        "Info(D) is that of all cases of the node, those with an unknown value among them."
     ),
     "rule.attributes.continuous": "Nominal attributes cannot be used.",
     "rule.cuts.value": "The cuts of a continuous attribute are its values themselves, not midpoints.",
@@ -216,27 +222,66 @@ PHRASES = {
     "rule.tie.first": (
         "An exact tie goes to the first attribute in the order of the columns, and of equal cuts to the lowest."
     ),
+    "rule.empty_branches.all.j48": (
+        "Every value of the chosen attribute gets a branch; one without cases answers with the class shares of its "
+        "parent."
+    ),
     "rule.empty_branches.all": (
         "Every value of the chosen attribute gets a branch; one without cases answers the majority class of its parent."
     ),
     "rule.mean_over.few-valued": (
         "The mean is taken over the attributes that have a gain left at the node, after any penalty; attributes with "
-        "many values (0.3 per case or more) do not count in it, unless all are of that kind."
+        "many values (0.3 per case of the whole table, or more) do not count in it, unless all are of that kind."
     ),
-    "rule.min_cases": "Two branches must have at least {value} cases each.",
+    "rule.mean_over.few-valued.parted": (
+        "The mean is taken over the attributes that have a gain left at the node, after any penalty."
+    ),
+    "leaf-class": (
+        "A leaf answers the majority class of its cases; of equals the first in the order of the classes, {classes}."
+    ),
+    "rule.reuse.never": (
+        "A nominal attribute is out below its own test; a continuous one may come back with another cut."
+    ),
+    "rule.reuse.never.parted": (
+        "An attribute may come back below its own test, but for a nominal one with a branch for every value."
+    ),
+    "rule.reuse.by-cases": (
+        "An attribute may come back below its own test; a nominal one with a branch for every value has a single known "
+        "value left there and cannot split."
+    ),
+    "rule.comparison.exact": (
+        "A node is a leaf when its cases are of one class, or when no attribute that qualifies has a gain above 0. All "
+        "numbers are compared exactly."
+    ),
+    "rule.min_cases": (
+        "Two branches must have at least {value} cases each, counting those whose value is known; a node with less "
+        "than twice as many is a leaf."
+    ),
     "rule.min_side.tenth": (
-        "Both sides of a cut need 0.1 × cases / classes, but no less than that minimum of cases and no more than 25."
+        "Both sides of a cut need 0.1 × cases / classes (of the cases at the node whose value is known), but no less "
+        "than that minimum of cases and no more than 25."
     ),
     "rule.penalty.log2-cuts": (
-        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain. "
+        "A continuous attribute pays for the choice among its cuts: log2(number of cuts)/cases is taken off its gain "
+        "(of all cases at the node). "
         "Cuts with too few cases on a side are not counted."
     ),
     "rule.threshold.data-value": (
-        "The threshold printed and tested is not the cut but the greatest value in the data that is not above it."
+        "The threshold printed and tested is not the cut but the greatest value in the whole table (not only at the "
+        "node) that is not above it."
     ),
-    "rule.comparison.release8": "Numbers are compared with the tolerances of Release 8 (0.001 on gains).",
+    "rule.comparison.release8": (
+        "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
+        "the tolerances of Release 8. 0.001 is five of them: a gain counts, in the mean too, if it is above −0.001; it "
+        "must reach the mean gain less 0.001; the split information must be above 0.001; what the winner has most of "
+        "must be above −0.001; and collapsing lets pass 0.001 errors. A cut must have a gain above 0, before the "
+        "penalty and after it, and lie between two values that differ by more than 0.00001."
+    ),
     "rule.comparison.j48": (
-        "Numbers are compared with the tolerances of J48 (0.001 on the mean gain, 0.000001 otherwise)."
+        "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
+        "the tolerances of J48: a gain must reach the mean gain less 0.001, collapsing lets pass 0.001 errors, and a "
+        "cut must lie between two values that differ by more than 0.00001. Otherwise a number is larger than another "
+        "(or than 0, as the gain of a cut and what the winner has most of must be) if by more than 0.000001."
     ),
     "rule.float32.True": (
         "All arithmetic is in 32-bit floats and in the order of Release 8. The numbers on this page follow exactly "
@@ -299,6 +344,7 @@ PHRASES = {
     "undefined": "–",
     "info-zero": "undefined: the information before the split is 0",
     "split-info-zero": "undefined: the split information is 0",
+    "contrast-summand": "{value} for the summand {shown}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": (
         "* Rounding on the way gives {items}."
@@ -342,6 +388,19 @@ PHRASES = {
         "{shown} of {n} cuts are shown: those with the largest gains and the neighbours of the best. "
         "With --detail full you see all."
     ),
+    "how-found": (
+        "How the cut is found: the cases in the order of {attribute}; between two neighbouring values lies a cut, "
+        "halfway: {cut} = {halfway}. Each cut has the gain of splitting there."
+    ),
+    "how-found.value": (
+        "How the cut is found: the cases in the order of {attribute}; every value but the largest is a cut: {cut} "
+        "parts the cases up to it from those of {high} and more. Each cut has the gain of splitting there."
+    ),
+    "how-found.value-line": "{value}: {classes}",
+    "how-found.left-out": "The lines go on; --detail full has them all.",
+    "how-found.title": "The gain of every cut of {attribute}, and the classes of its values",
+    "how-found.axis": "gain",
+    "ask-cut": "How is a cut found? --why {attribute}=NUMBER shows it, and --node at which node.",
     "cuts-tied": "The gain is exactly as large at {others}; the lowest cut, {cut}, is taken.",
     "cut-by-ratio": "The cut is chosen by gain. By gain ratio it would be {cuts} ({ratio}).",
     "cut-by-ratio-tied": "The cut is chosen by gain. By gain ratio it would be {cuts}, which tie exactly ({ratio}).",
@@ -367,6 +426,7 @@ PHRASES = {
     "verdict.too-close": "values too close",
     "verdict.few-known": "too few known",
     "verdict.one-value": "one value only",
+    "verdict.none-known": "no known value",
     "verdict.used-above": "tested above",
     "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
@@ -456,9 +516,10 @@ PHRASES = {
         "same to the program."
     ),
     "why.few-known": "{attribute} cannot split these cases: too few of them have a known value.",
-    "why.one-value": "{attribute} cannot split these cases: all of them have the same value.",
+    "why.one-value": "{attribute} cannot split these cases: it has one value here.",
+    "why.none-known": "{attribute} cannot split these cases: none of them has a known value of it.",
     "why.used-above": (
-        "{attribute} was tested on the way to this node, so that all cases here have the same value of it."
+        "{attribute} was tested on the way to this node, so that no two known values of it differ here."
     ),
     "why.not-usable": "{attribute} is of a kind that this method cannot use.",
     "cut-by-gain": "The cut is chosen by gain ratio. By gain it would be {cuts} ({gain}).",
@@ -546,7 +607,7 @@ PHRASES = {
     "compare.few-cases": "no split, for it would leave fewer than {least} cases in all branches but one",
     "compare.too-close": "no split, for the values are one and the same to the program",
     "compare.few-known": "no split, for too few values are known",
-    "compare.one-value": "no split, for all cases have one value",
+    "compare.one-value": "no split, for no two known values differ",
     "compare.not-usable": "no split, for the method cannot use attributes of this kind",
     "compare.not-drawn": "no split, for it was not drawn",
     "compare.little-gain": "too little gain",
@@ -657,6 +718,12 @@ PHRASES = {
         "If the leaf does not win, the largest branch (of equals the last) may take the place of the subtree: it "
         "does if, given all cases of the node, it promises no more errors."
     ),
+    "pruning-than-branch": "The leaf must promise no more errors than that branch, either.",
+    "pruning-slack": "In each of these comparisons {slack} errors more still count as no more.",
+    "pruning-class.keeps": "A node below a raised branch keeps its class, unless another has more of its new cases.",
+    "pruning-class.anew": (
+        "A node below a raised branch answers the majority of its new cases; without any, as the node above it does."
+    ),
     "limits": "The upper limits that are needed:",
     "limits-z": (
         "The upper limits that are needed. z is the standard normal deviation for CF, interpolated between the levels "
@@ -679,12 +746,29 @@ PHRASES = {
     "collapse-rule": "These subtrees make no fewer training errors than the leaf that takes their place:",
     "verdict.replace": "make it a leaf",
     "judged": "Node {number}: {node}",
+    "judged-again": "Node {number}: {node}, judged again with the cases that it has now",
     "node-short": "{number}: {where}",
     "judged.keep": "{leaf} > {bound}: the leaf promises more errors, and the subtree stays.",
     "judged.keep-both": (
         "{leaf} > {bound} and {raised} > {bound}: leaf and branch promise more errors; the subtree stays."
     ),
     "judged.replace": "{leaf} ≤ {bound}: the leaf promises no more errors and takes the place of the subtree.",
+    "judged.keep.exactly": (
+        "{leaf} and {bound} are too close for the rounded numbers to decide: exactly, the leaf promises more errors, "
+        "and the subtree stays."
+    ),
+    "judged.keep-both.exactly": (
+        "{leaf}, {raised} and {bound} are too close for the rounded numbers to decide: exactly, leaf and branch "
+        "promise more errors; the subtree stays."
+    ),
+    "judged.replace.exactly": (
+        "{leaf} and {bound} are too close for the rounded numbers to decide: exactly, the leaf promises no more errors "
+        "and takes the place of the subtree."
+    ),
+    "judged.raise.exactly": (
+        "{raised} and {bound} are too close for the rounded numbers to decide: exactly, the largest branch, given all "
+        "cases, promises no more errors; it takes the place of the subtree and is judged again."
+    ),
     "nothing-pruned": "Every subtree stays: nothing is pruned.",
     "raised.one": "The largest branch has taken the place of the subtree at {nodes}.",
     "raised.other": "At {n} nodes the largest branch has taken the place of the subtree: {nodes}.",

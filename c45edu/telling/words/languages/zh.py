@@ -53,8 +53,8 @@ PHRASES = {
     "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
     "note.delimiter": "字段之间以{delimiter}分隔；如有不符，请用 --delimiter 指定。",
     "delimiter.comma": "逗号",
-    "delimiter.；": "全角分号",
-    "delimiter.，": "全角逗号",
+    "delimiter.wide-semicolon": "全角分号",
+    "delimiter.wide-comma": "全角逗号",
     "delimiter.semicolon": "分号",
     "delimiter.tab": "制表符",
     "delimiter.pipe": "竖线",
@@ -88,6 +88,10 @@ PHRASES = {
     "note.perhaps-unknown": (
         '“{attribute}”有取值 {text}（单元格数：{cases}，首见于第 {line} 行）。如表示未知，请用 --missing="{text}"'
     ),
+    "note.passed-over.continuous": (
+        "方法 {method} 不能使用数值属性，因此不考虑：{attributes}。--nominal {first} 会把其数值当作名称。"
+    ),
+    "note.passed-over.nominal": "方法 {method} 不能使用离散属性，因此不考虑：{attributes}。",
     "note.constant": "“{attribute}”的已知取值全是 {value}，不能用来划分样本。",
     "note.dates": (
         "“{attribute}”一列是日期（不同的有 {values} 个），按离散属性处理；它不能说明别的日子。"
@@ -145,7 +149,10 @@ PHRASES = {
     "rule.mean_gain.none": "凡在该结点上能够划分的属性都可入选。",
     "rule.criterion.gain-ratio": "在入选的属性中，选择信息增益率最大的一个。",
     "rule.mean_gain.above": "只有信息增益严格高于平均值的属性才能入选；若没有这样的属性，则全部入选。",
-    "rule.criterion.normalized-gain": "在入选的属性中，选择信息增益与 Ent(D) 之比最大的一个（这不是信息增益率）。",
+    "rule.criterion.normalized-gain": (
+        "在入选的属性中，选择信息增益与 Ent(D) 之比最大的一个（这不是信息增益率）；"
+        "Ent(D) 取自该结点的全部样本，包括取值未知的样本。"
+    ),
     "rule.attributes.continuous": "不能使用离散属性。",
     "rule.cuts.value": "连续属性的候选划分点是其取值本身，而不是中点。",
     "rule.cut_by.gain-ratio": "连续属性在信息增益率最大处划分。",
@@ -164,17 +171,47 @@ PHRASES = {
     "rule.cut_by.gain": "连续属性在信息增益最大处划分。",
     "rule.cuts.midpoint": "连续属性以相邻两值的中点为候选划分点。",
     "rule.tie.first": "若恰好相等，取排在前面的属性；划分点相等时取最小的一个。",
+    "rule.empty_branches.all.j48": "所选属性的每个取值都产生一个分支；没有样本的分支按其父结点的类别比例作答。",
     "rule.empty_branches.all": "所选属性的每个取值都产生一个分支；没有样本的分支取其父结点的多数类。",
     "rule.mean_over.few-valued": (
         "平均值取自在该结点上（减去代价后）仍有信息增益的属性；"
-        "取值很多的属性（取值数达到样本数的 0.3 倍）不计入，除非所有属性都是如此。"
+        "取值很多的属性（取值数达到总样本数的 0.3 倍）不计入，除非所有属性都是如此。"
     ),
-    "rule.min_cases": "至少要有两个分支各含不少于 {value} 个样本。",
-    "rule.min_side.tenth": "划分点两侧各须有 0.1 × 样本数 / 类别数 个样本，但不少于上述下限，也不必多于 25 个。",
-    "rule.penalty.log2-cuts": "连续属性须为选择划分点付出代价：从其信息增益中减去 log2(划分点数)/样本数。",
-    "rule.threshold.data-value": "树中写出并用于判断的阈值不是划分点本身，而是全部数据中不超过它的最大值。",
-    "rule.comparison.release8": "数值按 C4.5 Release 8 的容差比较（增益为 0.001）。",
-    "rule.comparison.j48": "数值按 J48 的容差比较（平均增益为 0.001，其余为 0.000001）。",
+    "rule.mean_over.few-valued.parted": "平均值取自在该结点上（减去代价后）仍有信息增益的属性。",
+    "leaf-class": "叶结点取其样本的多数类；样本数相等时取排在前面的类别，次序为：{classes}。",
+    "rule.reuse.never": "离散属性在其划分之下不再使用；连续属性可以另取划分点再次使用。",
+    "rule.reuse.never.parted": "属性在其划分之下可以再次使用，但每个取值各成一个分支的离散属性除外。",
+    "rule.reuse.by-cases": (
+        "属性在其划分之下可以再次使用；但每个取值各成一个分支的离散属性在那里只剩一个已知取值，不能划分。"
+    ),
+    "rule.comparison.exact": (
+        "样本全属同一类别的结点是叶结点；入选的属性都没有大于 0 的信息增益时也是。所有数值均精确比较。"
+    ),
+    "rule.min_cases": (
+        "至少要有两个分支各含不少于 {value} 个取值已知的样本；样本数不足其两倍的结点是叶结点。"
+    ),
+    "rule.min_side.tenth": (
+        "划分点两侧各须有 0.1 × 样本数 / 类别数 个样本（样本数指该结点上取值已知的样本），"
+        "但不少于上述下限，也不必多于 25 个。"
+    ),
+    "rule.penalty.log2-cuts": (
+        "连续属性须为选择划分点付出代价：从其信息增益中减去 log2(划分点数)/样本数（该结点的全部样本）；"
+        "一侧样本过少的划分点不计在内。"
+    ),
+    "rule.threshold.data-value": (
+        "树中写出并用于判断的阈值不是划分点本身，而是整个数据集（不限于该结点）中不超过它的最大值。"
+    ),
+    "rule.comparison.release8": (
+        "样本全属同一类别的结点是叶结点；没有属性入选时也是。数值按 C4.5 Release 8 的容差比较，其中 0.001 有五种用途："
+        "信息增益大于 −0.001 才计入（平均值也只取自这些增益）；须不低于平均值减 0.001；分裂信息须大于 0.001；"
+        "选中属性的得分须大于 −0.001；用叶结点替换子树时，误差可差 0.001。"
+        "划分点的信息增益在减去代价前后都须大于 0，且须在相差 0.00001 以上的两值之间。"
+    ),
+    "rule.comparison.j48": (
+        "样本全属同一类别的结点是叶结点；没有属性入选时也是。数值按 J48 的容差比较：信息增益须不低于平均值减 0.001；"
+        "用叶结点替换子树时，误差可差 0.001；划分点须在相差 0.00001 以上的两值之间。其他数值相差超过 0.000001 才算"
+        "较大，划分点的信息增益和选中属性的得分也须这样大于 0。"
+    ),
     "rule.float32.True": (
         "全部运算均用 32 位浮点数，并按 Release 8 的次序进行。本页的数由同样的样本数精确算出；"
         "两数相等或几乎相等时，由 32 位浮点数的最后一位决定。"
@@ -219,6 +256,7 @@ PHRASES = {
     "undefined": "–",
     "info-zero": "无定义：划分前的信息熵为 0",
     "split-info-zero": "无定义：分裂信息（固有值）为 0",
+    "contrast-summand": "其中 {shown} 一项为 {value}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若中途舍入，则得 {items}。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
@@ -260,6 +298,19 @@ PHRASES = {
         "共 {n} 个划分点，这里列出 {shown} 个：增益最大的几个，以及最佳划分点的相邻者。"
         "用 --detail full 可全部列出。"
     ),
+    "how-found": (
+        "划分点的由来：把样本按“{attribute}”排序，相邻两值的中点就是一个划分点：{cut} = {halfway}。"
+        "每个划分点各有其信息增益。"
+    ),
+    "how-found.value": (
+        "划分点的由来：把样本按“{attribute}”排序，除最大值外，每个取值都是一个划分点："
+        "{cut} 把不超过它的样本与取值为 {high} 及以上的样本分开。每个划分点各有其信息增益。"
+    ),
+    "how-found.value-line": "{value}：{classes}",
+    "how-found.left-out": "以下从略；--detail full 列出全部。",
+    "how-found.title": "“{attribute}”各划分点的信息增益与各取值的类别",
+    "how-found.axis": "信息增益",
+    "ask-cut": "划分点是怎样求得的？--why {attribute}=数值 给出其由来，--node 指明结点。",
     "cuts-tied": "{others} 处的信息增益与它恰好相等；取最小的划分点 {cut}。",
     "cut-by-ratio": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}（{ratio}）。",
     "cut-by-ratio-tied": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}，它们恰好相等（{ratio}）。",
@@ -285,6 +336,7 @@ PHRASES = {
     "verdict.too-close": "两值过近",
     "verdict.few-known": "已知取值过少",
     "verdict.one-value": "只有一个取值",
+    "verdict.none-known": "取值均未知",
     "verdict.used-above": "路径上已用过",
     "verdict.not-usable": "此方法不能使用",
     "among-qualified": "信息增益不低于平均值的属性",
@@ -351,8 +403,9 @@ PHRASES = {
     "why.few-cases": "“{attribute}”不能划分这些样本：达到样本数下限的分支不足两个。",
     "why.too-close": "“{attribute}”不能划分这些样本：在两侧样本都足够之处，两个值对该程序来说是同一个值。",
     "why.few-known": "“{attribute}”不能划分这些样本：已知取值的样本太少。",
-    "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上取值相同。",
-    "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里的样本在该属性上取值相同。",
+    "why.one-value": "“{attribute}”不能划分这些样本：它们在该属性上只有一个取值。",
+    "why.none-known": "“{attribute}”不能划分这些样本：它们在该属性上的取值均未知。",
+    "why.used-above": "到达该结点的路径上已经用过“{attribute}”，这里已知的取值都相同。",
     "why.not-usable": "此方法不能使用“{attribute}”这一类型的属性。",
     "cut-by-gain": "划分点按信息增益率选取。若按信息增益选取，则为 {cuts}（{gain}）。",
     "cut-by-gain-tied": "划分点按信息增益率选取。若按信息增益选取，则为 {cuts}，它们恰好相等（{gain}）。",
@@ -418,7 +471,7 @@ PHRASES = {
     "compare.few-cases": "不能划分，因为除一个分支外都不足 {least} 个样本",
     "compare.too-close": "不能划分，因为各值对该程序来说是同一个值",
     "compare.few-known": "不能划分，因为已知取值太少",
-    "compare.one-value": "不能划分，因为所有样本取值相同",
+    "compare.one-value": "不能划分，因为已知的取值都相同",
     "compare.not-usable": "不能划分，因为该方法不能使用这一类型的属性",
     "compare.not-drawn": "不能划分，因为没有抽中",
     "compare.little-gain": "增益过小",
@@ -522,6 +575,10 @@ PHRASES = {
         "若叶结点不占优，再看能否提升分支：把该结点的全部样本交给最大的分支（相等时取最后一个），"
         "若其预计误差不高于子树，就用该分支代替子树。"
     ),
+    "pruning-than-branch": "叶结点的预计误差也须不高于该分支。",
+    "pruning-slack": "在这些比较中，多出 {slack} 个误差仍算不高于。",
+    "pruning-class.keeps": "提升的分支之下，各结点保持原来的类别，除非另一类别在其新样本中更多。",
+    "pruning-class.anew": "提升的分支之下，各结点取其新样本的多数类；没有样本的结点与其上方的结点相同。",
     "limits": "需要用到的误差率上限：",
     "limits-z": "需要用到的误差率上限。z 为置信水平 CF 对应的标准正态分位数，由 Release 8 的数表线性插值得到；k = z²。",
     "node": "结点",
@@ -538,10 +595,26 @@ PHRASES = {
     "collapse-rule": "以下子树的训练误差不少于代替它的叶结点：",
     "verdict.replace": "改为叶结点",
     "judged": "结点 {number}：{node}",
+    "judged-again": "结点 {number}：{node}（按现有样本重新判断）",
     "node-short": "{number}：{where}",
     "judged.keep": "{leaf} > {bound}：叶结点的预计误差更大，保留子树。",
     "judged.keep-both": "{leaf} > {bound} 且 {raised} > {bound}：叶结点与提升分支的预计误差都更大，保留子树。",
     "judged.replace": "{leaf} ≤ {bound}：叶结点的预计误差不高于子树，用叶结点代替子树。",
+    "judged.keep.exactly": (
+        "{leaf} 与 {bound} 过于接近，舍入后的数不能决定；按精确值，叶结点的预计误差更大，保留子树。"
+    ),
+    "judged.keep-both.exactly": (
+        "{leaf}、{raised} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，叶结点与提升分支的预计误差都更大，保留子树。"
+    ),
+    "judged.replace.exactly": (
+        "{leaf} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，叶结点的预计误差不高于子树，用叶结点代替子树。"
+    ),
+    "judged.raise.exactly": (
+        "{raised} 与 {bound} 过于接近，舍入后的数不能决定；"
+        "按精确值，最大的分支接收全部样本后，预计误差不高于子树；用它代替子树，并重新判断。"
+    ),
     "nothing-pruned": "所有子树都保留：不剪枝。",
     "raised.one": "以下结点处的子树被其最大的分支代替：{nodes}。",
     "raised.other": "{n} 处子树被其最大的分支代替：{nodes}。",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression, Number, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
@@ -57,7 +57,8 @@ class Notation:
         if isinstance(quantity, Given):
             return Symbol(quantity.name)
         holes["{node}"] = _node(place.node[-1]) if place.node else Symbol("root")
-        return fill(self.pattern(quantity.kind), holes)
+        symbol = fill(self.pattern(quantity.kind), holes)
+        return replace(symbol, name=symbol.name + "′" * place.again)
 
     def _set_of(self, quantity: Quantity) -> Symbol:
         """The set that a quantity is about: a part, the known cases, or all cases of the node."""
