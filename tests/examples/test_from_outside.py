@@ -119,7 +119,7 @@ def test_a_method(monkeypatch, capsys):
     assert main(["explain", "golf", "--method", "cautious"]) == 0
     page = capsys.readouterr().out
     assert "The method: cautious" in page
-    assert "Two branches must have at least 3 cases each." in page
+    assert "Two branches must have at least 3 cases each" in page
     assert "CF = 10%" in page
     assert main(["methods"]) == 0
     assert "cautious" in capsys.readouterr().out
