@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from c45edu.data.errors import C45Error, quoted
 from c45edu.data.numbers import number
+from c45edu.quantities.criteria import CRITERIA
 
 Setting: TypeAlias = str | int | bool | None
 """What a rule can say."""
 
-RULE_VALUES: dict[str, tuple[Setting, ...]] = {
-    "criterion": ("gain-ratio", "gain", "normalized-gain"),
+RULE_VALUES: dict[str, Collection[Setting]] = {
+    "criterion": CRITERIA,
     "attributes": ("all", "nominal", "continuous"),
     "mean_gain": ("at-least", "above", "none"),
     "mean_over": ("can-split", "few-valued"),
     "cuts": ("midpoint", "value"),
-    "cut_by": ("gain", "gain-ratio"),
+    "cut_by": ("gain", "gain-ratio", "criterion"),
     "min_side": ("none", "tenth"),
     "penalty": ("none", "log2-cuts"),
     "threshold": ("midpoint", "data-value"),
@@ -52,7 +54,7 @@ class Method:
                     `above`: only those strictly above it, or all if there are none
     mean_over       over which the mean is taken: all that can split, or those with fewer values than 0.3 × the cases
     cuts            which cuts of a continuous attribute are tried
-    cut_by          what the best cut of an attribute has most of
+    cut_by          what the best cut of an attribute has most of (`criterion`: the same as the winner)
     min_cases       M: two branches need so many cases, and a node twice as many to be split
     min_side        `tenth`: both sides of a cut need 0.1 × cases / classes, but at least M and at most 25
     penalty         `log2-cuts`: log2(number of cuts)/cases is taken off a continuous attribute's gain (Quinlan 1996)

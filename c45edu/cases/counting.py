@@ -26,7 +26,7 @@ class CutCounts(NamedTuple):
 
     `totals` are their class counts, `known` is their weight and `size` that of all cases (narrow floats sum both anew
     for each attribute); `known_cases` says how many rows are known. `changes` tells of
-    each entry but the last whether the next has another value (None: always).
+    each entry but the last whether the next has another value (0: the same one; None: always another).
     """
 
     ranks: array[int]
@@ -37,7 +37,7 @@ class CutCounts(NamedTuple):
     known: Rational
     size: Rational
     known_cases: int
-    changes: Sequence[bool] | None
+    changes: Sequence[int] | None
 
 
 class Cases(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import compress, islice
-from operator import itemgetter, ne
+from itertools import compress
+from operator import itemgetter
 from typing import Any
 
 from c45edu.arithmetic import Rational
@@ -71,8 +71,8 @@ class WholeCases:
             lost, codes, ranks, labels = labels[known:], codes[:known], ranks[:known], labels[:known]
             unknown = some(class_counts(lost, None, columns.classes))
             totals = class_counts(labels, None, columns.classes)
-        changes = None if attribute in self.distinct else [*map(ne, codes, islice(codes, 1, None))]
-        if changes is not None and all(changes):
+        changes = None if attribute in self.distinct else differences(ranks)
+        if changes is not None and 0 not in changes:
             changes = None
             self.distinct |= {attribute}
         return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), changes)
@@ -117,6 +117,17 @@ class WholeCases:
         for row, branch in zip(order, branches, strict=True):
             add[branch](row)
         return parts
+
+
+def differences(ranks: array[int]) -> array[int]:
+    """Of each entry but the last whether the next is another (0: it is the same): all at once, as one large number.
+
+    >>> [bool(changes) for changes in differences(array("H", [1, 1, 500, 501]))]
+    [False, True, True]
+    """
+    data, width = ranks.tobytes(), ranks.itemsize
+    changed = int.from_bytes(data[width:], "little") ^ int.from_bytes(data[:-width], "little")
+    return array(ranks.typecode, changed.to_bytes(max(len(data) - width, 0), "little"))
 
 
 def count_codes(seen: Gathered, codes: int) -> Sequence[int]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from c45edu.cli.output import tell
 from c45edu.data.dataset import Note
 from c45edu.data.errors import shown, shown_file
-from c45edu.telling.page.reading_notes import surprises
+from c45edu.telling.page.reading_notes import named_facts, surprises
 from c45edu.telling.words.languages import language_named
 
 
@@ -22,6 +22,6 @@ def tell_notes(options: argparse.Namespace) -> None:
     language = language_named(getattr(options, "lang", "en"))
     for file, note in dict.fromkeys(getattr(options, "notes", ())):
         if surprises(note):
-            facts = {name: shown(value) for name, value in note.facts}
+            facts = {name: shown(value) for name, value in note.facts} | named_facts(note, language)
             text = language.phrase(f"note.{note.key}").format(**facts)
             tell(language.phrase("stderr-note").format(file=shown_file(file), note=text))

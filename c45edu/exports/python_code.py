@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from c45edu.arithmetic import Rational
-from c45edu.branch_tests import Not, OneOf, bound
+from c45edu.branch_tests import Above, AtMost, Not, OneOf, bound
 from c45edu.exports.trees import Trees
 from c45edu.telling.page.settings import Settings
 from c45edu.tree import Decision, Node, Tree
@@ -116,6 +116,9 @@ def _row(node: Node, counts: Sequence[Rational], number: dict[int, int]) -> str:
     return repr((node.attribute, threshold, *_targets(node, children), sized, _numbers(counts), node.label))
 
 
+SIGNS = {AtMost: "<=", Above: ">"}
+
+
 def _targets(node: Decision, children: list[int]) -> tuple[dict[str, int], int | None]:
     """The number of the child for each value, and for all values that are not among them."""
     targets: dict[str, int] = {}
@@ -124,7 +127,8 @@ def _targets(node: Decision, children: list[int]) -> tuple[dict[str, int], int |
         if isinstance(branch.test, Not):
             others = child
         else:
-            values = branch.test.values if isinstance(branch.test, OneOf) else (branch.test.operand,)
+            test = branch.test
+            values = test.values if isinstance(test, OneOf) else (SIGNS.get(type(test), test.operand),)
             targets |= dict.fromkeys(values, child)
     return targets, others
 

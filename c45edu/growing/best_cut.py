@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from c45edu.arithmetic import Rational, compare, sign
+from c45edu.arithmetic import Rational, compare, sign, to_float
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.cases.counting import CutCounts
 from c45edu.growing.candidates import compare_gains, gain_terms
 from c45edu.growing.evaluating import Evaluator, Scan
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS
-from c45edu.quantities import Split, split
+from c45edu.quantities import Quantity, Split, split
+from c45edu.quantities.criteria import CRITERIA
 from c45edu.trace.events import ClassCounts, class_counts
 
 Sides = tuple[ClassCounts, ClassCounts]
@@ -53,6 +54,8 @@ class CutSearch:
         """The lowest of the cuts with the largest gain, or gain ratio."""
         if self.method.cut_by == "gain-ratio":
             return self.by_ratio()
+        if self.method.cut_by == "criterion":
+            return self.by_score()
         near = self.evaluator.near(self.size)
         places = nearly_best(self.scan, near if near > self.by else self.by)
         return self._taken(places, near) if len(places) > 1 else Best(places[0])
@@ -64,6 +67,19 @@ class CutSearch:
         ratios = [self.evaluator.quotient(gain / scan.unit, info) for gain, info in zip(scan.gains, infos, strict=True)]
         best, *tied = exactly_largest(places, ratios, self.evaluator.near(self.size), self._compare_ratios)
         return Best(best, tuple(scan.cuts[i] for i in tied))
+
+    def by_score(self) -> Best:
+        """The lowest of the cuts with exactly the largest score of the criterion, whatever it is."""
+        cuts, places = self.scan.cuts, range(len(self.scan.cuts))
+        scores = [to_float(self._score(place)) for place in places]
+        best, *tied = exactly_largest(
+            places, scores, self.evaluator.near(self.size),
+            lambda a, b: compare(self._score(a), self._score(b)) if self._comparable else 0,
+        )
+        return Best(best, tuple(cuts[i] for i in tied))
+
+    def _score(self, place: int) -> Quantity:
+        return CRITERIA[self.method.criterion].score(self._formulas(place))
 
     def is_positive(self, gain: float, place: int) -> bool:
         """Whether the gain, less the penalty, is above 0 (to a program: by more than it lets pass)."""

@@ -24,7 +24,7 @@ class Candidate:
     Where two floats are too near to decide, signatures do, and at last `formulas`: the same numbers as expressions.
     """
 
-    __slots__ = ("_signature", "attribute", "event", "gain", "position", "split_info")
+    __slots__ = ("_signature", "_sizes", "attribute", "event", "gain", "position", "split_info")
 
     def __init__(
         self, position: int, attribute: Attribute, event: Weighed, gain: float, split_info: float
@@ -35,6 +35,7 @@ class Candidate:
         self.gain = gain
         self.split_info = split_info
         self._signature: Signature | None = None
+        self._sizes: list[Rational] | None = None
 
     @property
     def parts(self) -> Sequence[ClassCounts]:
@@ -61,7 +62,9 @@ class Candidate:
     @property
     def ratio_signature(self) -> tuple[Signature, list[Rational]]:
         """Equal signatures have equal gains and equal split informations."""
-        return self.gain_signature, sorted(filter(None, map(sum, branch_counts(self.event))))
+        if self._sizes is None:
+            self._sizes = sorted(filter(None, map(sum, branch_counts(self.event))))
+        return self.gain_signature, self._sizes
 
     @property
     def has_gain(self) -> bool:

@@ -8,31 +8,39 @@ from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
-from c45edu.arithmetic import Expression, Number, compare, total
+from c45edu.arithmetic import Expression, Number, compare, to_float, total
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
 from c45edu.growing.evaluating import Evaluator
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, Program
+from c45edu.quantities.criteria import CRITERIA, Criterion
 
 
 @dataclass(frozen=True, slots=True)
-class Criterion:
-    """What the winner has most of: a float; for near floats a signature (equal ones are equal), then an expression."""
+class Order:
+    """How candidates compare: by a float; near ones by a signature (equal ones are equal), then by an expression."""
 
     approximate: Callable[[Candidate, Evaluator], float]
     signature: Callable[[Candidate], object]
     exact: Callable[[Candidate], Expression]
 
 
-CRITERIA: dict[str, Criterion] = {
-    "gain-ratio": Criterion(
+def order_of(criterion: Criterion) -> Order:
+    """The order of a criterion; one from outside is compared by its own formulas."""
+    own = Order(
+        lambda c, _: to_float(criterion.score(c.formulas)),
+        lambda c: sorted(map(sorted, c.parts)), lambda c: criterion.score(c.formulas),
+    )
+    return ORDERS.get(criterion.order, own)
+
+
+ORDERS: dict[str, Order] = {
+    "gain-ratio": Order(
         lambda c, evaluator: evaluator.quotient(c.gain, c.split_info),
         lambda c: c.ratio_signature, lambda c: c.formulas.gain_ratio,
     ),
-    "gain": Criterion(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
-    # All candidates of a node share Info(D), so that the largest gain has the largest share of it.
-    "normalized-gain": Criterion(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
+    "gain": Order(lambda c, _: c.gain, lambda c: c.gain_signature, lambda c: c.formulas.gain),
 }
 
 
@@ -55,7 +63,7 @@ class Decider:
         self.method = method
         self.entering = entering
         self.program = PROGRAMS[method.comparison]
-        self.criterion = CRITERIA[method.criterion]
+        self.order = order_of(CRITERIA[method.criterion])
         self.least = Fraction(method.min_gain)
         self.random = Random(method.seed)
 
@@ -74,7 +82,7 @@ class Decider:
         sides = _sides_of_mean(offered, averaged, near) if self.method.mean_gain != "none" else [1] * len(offered)
         reached = MEAN_GAIN[self.method.mean_gain](sides)
         qualified = [c for c, reaches in zip(offered, reached, strict=True) if reaches and c.has_gain]
-        scores = [self.criterion.approximate(c, evaluator) for c in qualified]
+        scores = [self.order.approximate(c, evaluator) for c in qualified]
         largest = exactly_largest(qualified, scores, near, self._order)
         best = TIES[self.method.tie](largest, self.random)
         reasons = {c.position: "at-mean" for c, side in zip(offered, sides, strict=True) if side == 0}
@@ -90,10 +98,10 @@ class Decider:
         return compare(candidate.formulas.gain, Number(self.least)) >= 0
 
     def _order(self, a: Candidate, b: Candidate) -> int:
-        signature = self.criterion.signature
+        signature = self.order.signature
         if in_floats(a.event) or in_floats(b.event) or signature(a) == signature(b):
             return 0
-        return compare(self.criterion.exact(a), self.criterion.exact(b))
+        return compare(self.order.exact(a), self.order.exact(b))
 
     # ── as a program ─────────────────────────────────────────────────────────────────────────────
 
@@ -104,7 +112,7 @@ class Decider:
         averaged = [] if self.method.mean_gain == "none" else averaged
         reasons = self._refused(candidates, averaged, evaluator)
         qualified = [c for c in candidates if c.position not in reasons]
-        scores = [self.criterion.approximate(c, evaluator) for c in qualified]
+        scores = [self.order.approximate(c, evaluator) for c in qualified]
         if program.by or evaluator.bitwise:
             best = self._in_turn(qualified, scores, program)
         else:
@@ -177,17 +185,22 @@ def _sides_of_mean(candidates: list[Candidate], averaged: list[Candidate], near:
     if not averaged:
         return [-1] * len(candidates)
     mean = sum([c.gain for c in averaged]) / len(averaged)
-    return [(1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged) for c in candidates]
+    alike: list[bool] = []  # worked out once, and seldom asked for
+    return [
+        (1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged, alike) for c in candidates
+    ]
 
 
-def _side(own: Candidate, averaged: list[Candidate]) -> int:
+def _side(own: Candidate, averaged: list[Candidate], alike: list[bool]) -> int:
     """The sign of gain − Σ gains / k, in terms n·log2 n where no penalty is taken off; 0 where weights are floats."""
     if any(in_floats(c.event) for c in (own, *averaged)):
         return 0
     if any(c.tried for c in (own, *averaged)):
         return compare(own.formulas.gain, total([c.formulas.gain for c in averaged]) / Number(len(averaged)))
-    signature = own.gain_signature
-    if all(c is own or c.gain_signature == signature for c in averaged):
+    first = averaged[0].gain_signature
+    if not alike:
+        alike.append(all(c.gain_signature == first for c in averaged))
+    if alike[0] and own.gain_signature == first:
         return 0
     difference: Terms = {n: -times * len(averaged) for n, times in own.gain_terms.items()}
     for candidate in averaged:

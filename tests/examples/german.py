@@ -41,7 +41,7 @@ GERMAN = {
     "cut": "Schnitt",
     "below": "≤ Schnitt",
     "above": "> Schnitt",
-    "largest-gain": "größter Gewinn",
+    "largest.gain": "größter Gewinn",
     "which-attribute": "Welches Merkmal?",
     "at-least-mean": "≥ Mittel?",
     "yes": "ja",

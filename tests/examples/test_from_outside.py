@@ -2,6 +2,8 @@
 
 import json
 import re
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,8 @@ from c45edu.cli import main
 from c45edu.data import load
 
 HERE = Path(__file__).parent
-LONGEST = {"german.py": 90}
-"""A language says much; everything else fits into sixty lines."""
+LONGEST = {"german.py": 90, "gini_gain.py": 90}
+"""A language says much, a criterion something in each; everything else fits into sixty lines."""
 
 
 @pytest.fixture(autouse=True)
@@ -117,12 +119,105 @@ def test_a_method(monkeypatch, capsys):
     assert main(["explain", "golf", "--method", "cautious"]) == 0
     page = capsys.readouterr().out
     assert "The method: cautious" in page
-    assert "Two branches must have at least 3 cases each." in page
+    assert "Two branches must have at least 3 cases each" in page
     assert "CF = 10%" in page
     assert main(["methods"]) == 0
     assert "cautious" in capsys.readouterr().out
     assert main(["tree", "golf", "--method", "cautious", "--format", "json"]) == 0
     assert json.loads(capsys.readouterr().out)["method"] == "cautious"
+
+
+# ── a criterion ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def gini(monkeypatch):
+    """One file, one line."""
+    from gini_gain import GINI_GAIN
+
+    from c45edu.quantities.criteria import CRITERIA
+
+    monkeypatch.setitem(CRITERIA, "gini-gain", GINI_GAIN)
+    return ["--method", "gain-ratio", "--criterion", "gini-gain", "--cut-by", "criterion"]
+
+
+def by_counts(rows):
+    """Gini(D) − Σ |Dv|/|D|·Gini(Dv) of a table of class counts, exactly."""
+    def impurity(counts):
+        return 1 - sum(Fraction(n, sum(counts)) ** 2 for n in counts)
+
+    whole = [sum(column) for column in zip(*rows, strict=True)]
+    return impurity(whole) - sum(Fraction(sum(row), sum(whole)) * impurity(row) for row in rows)
+
+
+def test_a_criterion_is_told_with_its_numbers(gini, capsys):
+    """golf: outlook 2/3, 4/0, 3/2; the best cut of the temperature leaves one case above, of the humidity five."""
+    assert main(["explain", "golf", *gini]) == 0
+    page = capsys.readouterr().out
+    assert "Gini(D) = 1 − ((9/14)^2 + (5/14)^2)" in page and "= 0.459" in page
+    assert "Gini(D_v)" in page and "GiniGain(A)" in page and "largest by the criterion" in page
+    for name, rows in (
+        ("outlook", [(2, 3), (4, 0), (3, 2)]), ("windy", [(6, 2), (3, 3)]), ("temperature", [(9, 4), (0, 1)]),
+    ):
+        told = re.search(rf"GiniGain\({name}\) .*?= (\d\.\d+)(?: \*)?\n\n", page, re.DOTALL)
+        assert told and told[1] == f"{float(by_counts(rows)):.3f}"
+    assert "it has the largest Gini gain, 0.116" in page and "smaller Gini gain" in page
+
+
+def test_a_criterion_chooses_attribute_and_cut(gini):
+    """At the root and at every node below: no attribute, and no cut of one, has a larger Gini gain."""
+    from c45edu.trace import Chosen, CutsWeighed
+
+    trace = explain("golf", "gain-ratio", criterion="gini-gain", cut_by="criterion").trace
+    looked = 0
+    for record in trace.records():
+        if not isinstance(record.outcome, Chosen):
+            continue
+        scores = {}
+        for name, event in record.weighed.items():
+            if isinstance(event, CutsWeighed):
+                cuts = {cut: by_counts(event.sides(cut)) for cut in event.cuts()}
+                assert event.best is None or cuts[event.best] == max(cuts.values())
+                scores[name] = max(cuts.values(), default=0)
+                looked += len(cuts) > 1
+            else:
+                scores[name] = by_counts([row for row in event.branches if any(row)])
+        assert scores[record.outcome.attribute] == max(scores.values())
+    assert looked > 3
+
+
+@pytest.mark.parametrize("asked", ["windy", "outlook", "humidity=77"])
+def test_a_criterion_answers_why_with_what_it_measures(asked, gini, capsys):
+    assert main(["explain", "golf", *gini, "--why", asked]) == 0
+    page = capsys.readouterr().out
+    assert "Gini(D) = 1 − ((9/14)^2 + (5/14)^2)" in page and f"GiniGain({asked.partition('=')[0]})" in page
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("form", ["text", "markdown", "html", "latex"])
+@pytest.mark.parametrize("how", [[], ["--rounding", "by-hand"], ["--detail", "brief"], ["--why", "humidity=77"]])
+def test_a_criterion_is_told_everywhere(gini, language, form, how, capsys):
+    said = {"en": "Gini gain", "zh": "基尼增益"}[language]
+    assert main(["explain", "golf-missing", *gini, "--lang", language, "--format", form, *how]) == 0
+    page = capsys.readouterr().out
+    assert "Gini" in page and (said in page or "--why" in how)
+
+
+def test_a_criterion_has_blanks_a_key_and_a_picture(gini, tmp_path):
+    blank, key, tree = (tmp_path / name for name in ("blank.txt", "key.txt", "tree.svg"))
+    assert main(["handout", "golf", *gini, "--blank", "--key", str(key), "-o", str(blank)]) == 0
+    assert "GiniGain(outlook)" in blank.read_text("utf-8") and "0.116" not in blank.read_text("utf-8")
+    assert re.search(r"GiniGain\(outlook\) += 0\.116", key.read_text("utf-8"))
+    assert main(["draw", "golf", *gini, "-o", str(tree)]) == 0
+    assert "outlook" in tree.read_text("utf-8")
+
+
+def test_a_criterion_without_a_phrase_is_refused_with_its_name(gini):
+    from gini_gain import GINI_GAIN, PHRASES
+
+    poor = {"en": {key: text for key, text in PHRASES["en"].items() if key != "decide.best.gini-gain"}}
+    with pytest.raises(ValueError, match=r"no phrase decide\.best\.gini-gain in the language en"):
+        replace(GINI_GAIN, phrases=poor)
 
 
 # ── a pruning ────────────────────────────────────────────────────────────────────────────────────

@@ -105,7 +105,7 @@ def test_a_tree_of_a_thousand_levels_has_every_form(deep, form):
 
 
 def test_a_dictionary_that_python_could_not_read_is_refused(deep):
-    with pytest.raises(C45Error, match="1499 decisions deep, and Python reads dictionaries for no more than 99"):
+    with pytest.raises(C45Error, match=f"{DEEP - 1} decisions deep, and Python reads dictionaries for no more than 99"):
         tree_form(trees_of(deep), "dict")
     assert ast.literal_eval(tree_form(trees_of(line_of(100)), "dict"))
 
@@ -113,7 +113,7 @@ def test_a_dictionary_that_python_could_not_read_is_refused(deep):
 def test_lines_of_deep_levels_are_not_indented_out_of_sight(deep):
     lines = tree_form(trees_of(deep), "text").splitlines()
     assert len(lines) == 2 * (DEEP - 1) and max(map(len, lines)) < 200
-    assert lines[-1].lstrip("│ ").startswith("[level 1499] x0 > ")
+    assert lines[-1].lstrip("│ ").startswith(f"[level {DEEP - 1}] x0 > ")
 
 
 def test_a_deep_tree_is_read_back_and_its_rules_and_its_python_answer():

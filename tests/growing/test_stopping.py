@@ -86,7 +86,7 @@ def test_every_reason_of_a_leaf_has_a_sentence_in_every_language(reason, languag
         "min_gain": "No attribute has the minimum of gain",
     }),
     ("zh", {
-        "max_depth": "决策树不得更深", "min_split": "不足以划分", "min_leaf": "样本不多于叶结点的规定数",
+        "max_depth": "已达到最大深度", "min_split": "不足以划分", "min_leaf": "样本不多于叶结点的规定数",
         "max_purity": "多数类的占比已足够大", "min_gain": "没有属性达到最小的信息增益",
     }),
 ])

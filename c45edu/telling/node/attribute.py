@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from c45edu.document import At, Block, Column, Math, Numeral, Paragraph, Row, Spans, Table, Text
-from c45edu.quantities import Info, Quantity, Split
+from c45edu.quantities import Info, Place, Quantity, Split
 from c45edu.telling.node.cuts import tell_cuts, tell_refused_cuts
 from c45edu.telling.node.value_groups import tell_grouping
 from c45edu.telling.node.weighings import Weighing
@@ -44,10 +44,11 @@ def tell_parts(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator
     yield _parts_table(weighing, record, story)
     yield from _values_left_out(weighing.split, record, story)
     voice = story.voice
-    loose = [(info, voice.contrast(info)) for info in _told_and_other_parts(weighing.split, story)[0] if info.size]
+    told = [info for info in _told_and_other_parts(weighing.split, story)[0] if info.size]
+    loose = [(own, voice.contrast(own)) for info in told for own in story.criterion.measured(info)]
     items = [
-        voice.say("contrast-item", symbol=Math(voice.symbol(info)), value=Math(Numeral(other)))
-        for info, other in loose if other is not None
+        voice.say("contrast-item", symbol=Math(voice.symbol(own)), value=Math(Numeral(other)))
+        for own, other in loose if other is not None
     ]
     if items:
         note = voice.say(f"contrast-note.{voice.arithmetic.name}", items=voice.join(items))
@@ -62,8 +63,7 @@ def _parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
         Column(user(weighing.attribute.name)),
         Column(voice.say("cases-column"), "right"),
         *(Column(head, "right") for head in story.class_heads()),
-        Column((Math(voice.notation.general_part()),), "decimal"),
-        Column(()),
+        *_entropy_columns(story),
     )
     told, others = _told_and_other_parts(split, story)
     rows = [Row(_part_cells(info, story)) for info in told]
@@ -71,8 +71,16 @@ def _parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
         counts = story.class_cells(unknown)
-        rows.append(Row((voice.say("unknown"), (Text(story.voice.count(sum(unknown))),), *counts, (Text("–"),), ())))
+        rows.append(Row((voice.say("unknown"), (Text(story.voice.count(sum(unknown))),), *counts, *_no_entropy(story))))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
+
+
+def _entropy_columns(story: Story) -> Iterator[Column]:
+    """The entropy of a part and its arithmetic; the same of what the criterion measures beside it."""
+    measure, notation = story.criterion.measure, story.voice.notation
+    for kind in ("Info", measure(Info(Place(), (1,))).kind) if measure else ("Info",):
+        yield Column((Math(notation.general_part(kind)),), "decimal")
+        yield Column(())
 
 
 def _told_and_other_parts(split: Split, story: Story) -> tuple[Sequence[Info], Sequence[Info]]:
@@ -88,7 +96,11 @@ def _other_parts(others: Sequence[Info], story: Story) -> Row:
     """The cases of all other parts together."""
     counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
     name = story.voice.say("other-values", n=len(others))
-    return Row((name, (Text(story.voice.count(sum(counts))),), *story.class_cells(counts), (Text("–"),), ()), "gap")
+    return Row((name, (Text(story.voice.count(sum(counts))),), *story.class_cells(counts), *_no_entropy(story)), "gap")
+
+
+def _no_entropy(story: Story, why: Spans = ()) -> tuple[Spans, ...]:
+    return ((Text("–"),), why, *(((Text("–"),), ()) if story.criterion.measure else ()))
 
 
 def _values_left_out(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
@@ -103,10 +115,13 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     voice = story.voice
     counts = story.class_cells(info.counts)
     if not info.size:
-        return (part_name(info), (Text("0"),), *counts, (Text("–"),), voice.say("no-case"))
-    arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(info.formula)),)
-    star = (Text(" *"),) if voice.contrast(info) is not None else ()
-    return (part_name(info), (Text(voice.count(info.size)),), *counts, voice.number(info), (*arithmetic, *star))
+        return (part_name(info), (Text("0"),), *counts, *_no_entropy(story, voice.say("no-case")))
+    entropies: list[Spans] = []
+    for quantity in story.criterion.measured(info):
+        arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(quantity.formula)),)
+        star = (Text(" *"),) if voice.contrast(quantity) is not None else ()
+        entropies += [voice.number(quantity), (*arithmetic, *star)]
+    return (part_name(info), (Text(voice.count(info.size)),), *counts, *entropies)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:
@@ -114,10 +129,8 @@ def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Bloc
 
     With unknown values first Info of the known cases and their share; with a penalty, the penalty.
     """
-    known = (split.info, split.share) if split.share else ()
+    known = (*story.criterion.measured(split.info), split.share) if split.share else ()
     penalty = (split.penalty,) if split.penalty else ()
     scores: tuple[Quantity, ...] = (split.gain, split.split_info, split.gain_ratio)
-    quantities: tuple[Quantity, ...] = (*known, split.conditional, *penalty, *scores)
-    if story.header.method.criterion == "normalized-gain":
-        quantities = (*quantities, split.normalized_gain)
+    quantities: tuple[Quantity, ...] = (*known, split.conditional, *penalty, *scores, *story.criterion.own(split))
     yield from tell_derivation(quantities, record.node, f"{split.gain.place.attribute}/derivation", story.voice)

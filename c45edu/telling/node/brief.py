@@ -54,7 +54,7 @@ def _leaf(number: int, record: NodeRecord, outcome: LeafMade, story: Story) -> S
 def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
     info = info_of(record.opened)
     found = weighings(record, story.header, info)
-    yield from tell_derivation((info,), record.node, "info", story.voice)
+    yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice)
     for weighing in foremost(found, story):
         if weighing.split is not None:
             quantities = tuple(_numbers(weighing.split, story))
@@ -72,16 +72,16 @@ def _outcome(found: list[Weighing], record: NodeRecord, story: Story) -> Iterato
 
 def _numbers(split: Split, story: Story) -> Iterator[Quantity]:
     """The entropies of parts of several classes, then what follows from them."""
-    yield from (info for info in split.parts if info.size and not info.is_pure)
+    measured = story.criterion.measured
+    yield from (q for info in split.parts if info.size and not info.is_pure for q in measured(info))
     if split.share:
-        yield split.info
+        yield from measured(split.info)
         yield split.share
     yield split.conditional
     if split.penalty:
         yield split.penalty
     yield from (split.gain, split.split_info, split.gain_ratio)
-    if story.header.method.criterion == "normalized-gain":
-        yield split.normalized_gain
+    yield from story.criterion.own(split)
 
 
 def _formulas_once(blocks: Iterable[Block]) -> Iterator[Block]:

@@ -79,6 +79,7 @@ def _table(
     voice = story.voice
     attribute = next(a for a in story.header.attributes if a.name == event.attribute)
     sides = [Column(head, "right", voice.say(side)) for side in ("below", "above") for head in story.class_heads()]
+    kinds = (*kinds, *story.criterion.kinds)
     columns = (
         Column(voice.say("cut"), "decimal", user(attribute.name)), *sides,
         *(Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds), Column(()),
@@ -95,14 +96,12 @@ def _table(
 def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story, kinds: tuple[str, ...]) -> Row:
     voice = story.voice
     counts = [cell for info in split.parts for cell in story.class_cells(info.counts)]
-    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio, *story.criterion.own(split))
     numbers = [voice.number(quantity) for quantity in quantities if quantity.kind in kinds]
     refusal = event.refusal(cut)
     remark: Spans = voice.say(f"cut.{refusal}") if refusal else ()
     if cut == event.best:
-        by_ratio = story.header.method.cut_by == "gain-ratio"
-        largest = "largest-ratio" if by_ratio else "largest-gain"
-        remark = voice.say("lowest-of-equal" if event.tied else largest)
+        remark = voice.say("lowest-of-equal" if event.tied else f"largest.{story.header.method.cut_by}")
     elif cut in event.tied:
         remark = voice.say("equally-large")
     elif cut in event.unbeaten:
@@ -117,7 +116,7 @@ def _by_ratio(
     by_gain = story.header.method.cut_by == "gain"
     best = _largest(splits, "gain_ratio" if by_gain else "gain")
     assert event.best is not None
-    if event.best in best:
+    if event.best in best or story.header.method.cut_by == "criterion":
         return
     voice = story.voice
     names = [(Text(plain(event.cut_value(cut, weighing.attribute))),) for cut in best]

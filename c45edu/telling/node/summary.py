@@ -26,7 +26,7 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
     if filtered and mean.gains:
         yield from tell_derivation((mean,), record.node, "mean-gain", voice)
     columns = [Column(voice.say("which-attribute"))]
-    kinds = (*KINDS, *(("NormalizedGain",) if story.header.method.criterion == "normalized-gain" else ()))
+    kinds = (*KINDS, *story.criterion.kinds)
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
     if filtered:
         strict = story.header.method.mean_gain == "above"
@@ -83,11 +83,11 @@ def _name(weighing: Weighing) -> Spans:
 
 
 def _numbers(split: Split | None, story: Story) -> list[Spans]:
-    normalized = story.header.method.criterion == "normalized-gain"
+    criterion = story.criterion
     if split is None:
-        return [(Text("–"),) for _ in range(len(KINDS) + normalized)]
-    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio)
-    return [story.voice.number(q) for q in (*quantities, *((split.normalized_gain,) if normalized else ()))]
+        return [(Text("–"),) for _ in (*KINDS, *criterion.kinds)]
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio, *criterion.own(split))
+    return [story.voice.number(q) for q in quantities]
 
 
 def _qualifies(weighing: Weighing, mean: MeanGain, story: Story) -> Spans:

@@ -12,8 +12,9 @@ from itertools import combinations
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Split, split
+from c45edu.quantities.criteria import CRITERIA
 from c45edu.quantities.in_floats import gain_and_split_info
-from c45edu.telling.node.weighings import SCORES, Weighing
+from c45edu.telling.node.weighings import Weighing
 from c45edu.telling.page.context import Story
 from c45edu.telling.words.voice import user
 from c45edu.trace import Merging, NodeRecord, ValuesWeighed
@@ -51,7 +52,7 @@ def _alone(value: int, rest: Sequence[int], event: ValuesWeighed, weighing: Weig
     least = story.header.method.min_cases
     chosen = event.groups is not None and event.groups[0] == (value,)
     few = any(part.size < max(least, 1) for part in grouping.parts)
-    remark = story.voice.say("largest-ratio" if chosen else "verdict.few-cases") if chosen or few else ()
+    remark = story.voice.say("largest.gain-ratio" if chosen else "verdict.few-cases") if chosen or few else ()
     name = user(weighing.attribute.texts[value])
     return Row((name, *_numbers(grouping, story), remark), "chosen" if chosen else "")
 
@@ -133,7 +134,7 @@ class _Search:
             end = "nothing"
         elif search[-1].verdict == "refused":
             end = "refused" if search[-1].pair else "none"
-            score = getattr(_grouping(blocks, self.event, self.weighing), SCORES[self._criterion])
+            score = CRITERIA[self._criterion].score(_grouping(blocks, self.event, self.weighing))
             facts["score"] = Math(voice.numeral(score))
         spans = voice.say(f"grouping-end.{end}", **facts)
         absent = absent_values(self.event)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from c45edu.data.dataset import Attribute
 from c45edu.quantities import Info, MeanGain, Place, Quantity, Split
+from c45edu.quantities.criteria import CRITERIA
 from c45edu.trace import CutsWeighed, DataRead, NodeRecord, Weighed
 from c45edu.trace.records import chosen_split
 
@@ -43,15 +44,11 @@ def weighings(record: NodeRecord, header: DataRead, info: Info) -> list[Weighing
 UNCOUNTED = ("few-cases", "too-close", "few-known", "one-value", "used-above", "not-usable")
 """Verdicts of attributes that offer no split, so that they have no gain to count."""
 
-SCORES = {"gain-ratio": "gain_ratio", "gain": "gain", "normalized-gain": "normalized_gain"}
-"""The quantity of a split that a criterion compares."""
-
 
 def score(weighing: Weighing, criterion: str) -> Quantity:
     """What an attribute that can split scores under the criterion."""
     assert weighing.split is not None
-    quantity: Quantity = getattr(weighing.split, SCORES[criterion])
-    return quantity
+    return CRITERIA[criterion].score(weighing.split)
 
 
 def mean_gain(found: list[Weighing], record: NodeRecord) -> MeanGain:

@@ -27,7 +27,7 @@ def tell_node(number: int, record: NodeRecord, story: Story) -> Iterator[Block]:
 def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
     info = info_of(record.opened)
     found = weighings(record, story.header, info)
-    yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
+    yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice, terms=True)
     for weighing in foremost(found, story):
         yield from tell_attribute(weighing, record, story)
     yield from tell_summary(found, record, story)

@@ -78,7 +78,7 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
     asked = next(w for w in found if w.attribute.name == name)
     yield Paragraph(_answer(asked, found, record, story), "decision", At(record.node, f"{name}/why"))
     if asked.split:
-        yield from tell_derivation((info,), record.node, "info", story.voice, terms=True)
+        yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice, terms=True)
         yield from tell_grouping(asked, record, story)
         if isinstance(asked.event, CutsWeighed) and asked.event.best is not None:
             yield from tell_how_found(asked.event, asked.event.best, asked, record, story)
@@ -124,24 +124,26 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
         return
     cut = _cut_at(event, asked, str(value))
     split = split_at(event, cut, asked.attribute, info)
-    best, by_ratio = asked.split, story.header.method.cut_by == "gain-ratio"
-    key = f"why-cut.{_fate(event, cut)}{'.ratio' if by_ratio and not event.refusal(cut) else ''}"
+    best, by = asked.split, story.header.method.cut_by
+    key = f"why-cut.{_fate(event, cut)}{'' if by == 'gain' or event.refusal(cut) else f'.{by}'}"
     facts: dict[str, Spans | Math] = {
         "attribute": user(name), "cut": (Text(plain(event.cut_value(cut, asked.attribute))),),
         "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
         "ratio": Math(voice.numeral(split.gain_ratio)), "best_ratio": Math(voice.numeral(best.gain_ratio)),
+        "score": Math(voice.numeral(story.criterion.score(split))),
+        "best_score": Math(voice.numeral(story.criterion.score(best))),
     }
     if number(str(value)) != event.cut_value(cut, asked.attribute):
         same = voice.say("why-cut.same", asked=user(str(value)), cut=facts["cut"])
         yield Paragraph(same, "body", At(record.node, f"{name}/why/same"))
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
-    yield from tell_derivation((info,), record.node, "info", voice, terms=True)
+    yield from tell_derivation(story.criterion.measured(info), record.node, "info", voice, terms=True)
     yield from tell_how_found(event, cut, asked, record, story)
     yield from tell_parts(replace(asked, split=split), record, story)
     yield from derivations(split, record, story)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
-    if cut != event.best and not by_ratio and not event.refusal(cut) and compare(*ratios) > 0:
+    if cut != event.best and by == "gain" and not event.refusal(cut) and compare(*ratios) > 0:
         yield Paragraph(voice.say("why-cut.ratio", **facts), "body", At(record.node, f"{name}/why/ratio"))
     yield from tell_cuts(event, asked, record, story, conditional=True)
 

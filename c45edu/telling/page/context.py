@@ -9,6 +9,7 @@ from c45edu.arithmetic import Rational
 from c45edu.branch_tests import Above, AtMost, BranchTest
 from c45edu.document import Span, Spans, Text, User
 from c45edu.quantities import NodeId
+from c45edu.quantities.criteria import CRITERIA, Criterion
 from c45edu.telling.page.extent import MOST_CLASSES, MOST_NODES, MOST_ROWS, first_nodes
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice, user
@@ -51,6 +52,10 @@ class Story:
         """For a tree that is told without its trace."""
         own = _largest(tree.root.counts, settings.most(MOST_CLASSES))
         return cls(header, (), voice_of(settings), settings, {}, tree.root.counts, {}, None, own)
+
+    @property
+    def criterion(self) -> Criterion:
+        return CRITERIA[self.header.method.criterion]
 
     def tells(self, node: NodeId) -> bool:
         """Whether a node has its section on the page."""

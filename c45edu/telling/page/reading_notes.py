@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from c45edu.data.dataset import Note
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import At, Block, Items, Paragraph, Spans, User
+from c45edu.document import At, Block, Items, Paragraph, Spans, Text, User
+from c45edu.telling.words.languages.language import Language
 from c45edu.telling.words.voice import Voice
 
 AS_ASKED = frozenset({
@@ -43,7 +44,12 @@ def tell_note(note: Note, voice: Voice) -> Spans:
     key = f"note.{note.key}"
     if key not in voice.language.phrases:
         raise C45Error(f"the trace has a note {quoted(note.key)}, which this version does not know; explain the data")
-    if note.key == "delimiter":
-        return voice.say(key, delimiter=voice.say(f"delimiter.{dict(note.facts)['delimiter']}"))
     open_facts = dict.fromkeys(re.findall(r"\{(\w+)\}", voice.language.phrases[key]), User("…"))
-    return voice.say(key, **open_facts | {name: User(value) for name, value in note.facts})
+    named = {name: Text(text) for name, text in named_facts(note, voice.language).items()}
+    return voice.say(key, **open_facts | {name: User(value) for name, value in note.facts} | named)
+
+
+def named_facts(note: Note, language: Language) -> dict[str, str]:
+    """The facts of a note that the language has a word for: `semicolons`."""
+    delimiters = [f"delimiter.{value}" for name, value in note.facts if name == "delimiter"]
+    return {"delimiter": language.phrases[key] for key in delimiters if key in language.phrases}

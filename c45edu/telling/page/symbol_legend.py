@@ -15,7 +15,7 @@ def tell_symbols(story: Story) -> Iterator[Block]:
     kinds += ["Penalty"] if method.penalty != "none" and _has_continuous(story) else []
     kinds += ["KnownShare"] if story.header.has_unknown else []
     kinds += ["SplitInfo", "GainRatio"]
-    kinds += ["NormalizedGain"] if method.criterion == "normalized-gain" else []
+    kinds += dict.fromkeys((*story.criterion.symbols, *story.criterion.kinds))
     kinds += ["MeanGain"] if method.mean_gain != "none" else []
     yield Paragraph(voice.say("symbols"), "body", At(None, "symbols"))
     yield Items(tuple(_meaning(kind, story) for kind in kinds), At(None, "symbols"))

@@ -59,6 +59,8 @@ PHRASES = {
     "note.encoding": "The file was read as {encoding}; --encoding NAME would read it differently.",
     "note.delimiter": "The fields were taken to be separated by {delimiter}; --delimiter would say otherwise.",
     "delimiter.comma": "commas",
+    "delimiter.；": "full-width semicolons",
+    "delimiter.，": "full-width commas",
     "delimiter.semicolon": "semicolons",
     "delimiter.tab": "tabs",
     "delimiter.pipe": "vertical bars",
@@ -214,6 +216,7 @@ PHRASES = {
     "rule.min_gain": "An attribute with a gain below {value} does not qualify.",
     "rule.criterion.gain": "Among those that qualify, the largest gain wins.",
     "rule.attributes.nominal": "Continuous attributes cannot be used.",
+    "rule.cut_by.criterion": "A continuous attribute is cut by the criterion that chooses among attributes.",
     "rule.cut_by.gain": "A continuous attribute is cut where the gain is largest.",
     "rule.cuts.midpoint": "The cuts tried are the midpoints between neighbouring values.",
     "rule.tie.first": (
@@ -373,8 +376,9 @@ PHRASES = {
     "cut": "cut",
     "below": "≤ cut",
     "above": "> cut",
-    "largest-gain": "largest gain",
-    "largest-ratio": "largest gain ratio",
+    "largest.criterion": "largest by the criterion",
+    "largest.gain": "largest gain",
+    "largest.gain-ratio": "largest gain ratio",
     "lowest-of-equal": "largest, lowest of equals",
     "cut.few-on-a-side": "side too small",
     "cut.too-close": "values too close",
@@ -537,11 +541,23 @@ PHRASES = {
         "The cut {cut} of {attribute} has a gain of {gain}, which is more than the {best_gain} of the cut {best}, but "
         "by no more than what the comparison or the rounding of the program lets pass."
     ),
-    "why-cut.best.ratio": "{attribute} is cut at {cut}: no other cut has a larger gain ratio than its {ratio}.",
-    "why-cut.tied.ratio": (
+    "why-cut.best.criterion": (
+        "{attribute} is cut at {cut}: by the criterion that chooses among attributes, no other cut has more than its "
+        "{score}."
+    ),
+    "why-cut.tied.criterion": (
+        "By the criterion that chooses among attributes, the cut {cut} of {attribute} has exactly as much as the cut "
+        "{best}, {score}; the lowest cut is taken."
+    ),
+    "why-cut.smaller.criterion": (
+        "By the criterion that chooses among attributes, the cut {cut} of {attribute} has {score}; the cut {best} has "
+        "more, {best_score}."
+    ),
+    "why-cut.best.gain-ratio": "{attribute} is cut at {cut}: no other cut has a larger gain ratio than its {ratio}.",
+    "why-cut.tied.gain-ratio": (
         "The cut {cut} of {attribute} has exactly the gain ratio of the cut {best}, {ratio}; the lowest cut is taken."
     ),
-    "why-cut.smaller.ratio": (
+    "why-cut.smaller.gain-ratio": (
         "The cut {cut} of {attribute} has a gain ratio of {ratio}; the cut {best} has more, {best_ratio}."
     ),
     "why-cut.smaller": "The cut {cut} of {attribute} has a gain of {gain}; the cut {best} has more, {best_gain}.",

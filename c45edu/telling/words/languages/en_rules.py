@@ -50,6 +50,7 @@ RULES = {
     "rule-value.mean_over.few-valued": "those with fewer values than 0.3 × cases and a gain left",
     "rule-value.cuts.midpoint": "midpoints between neighbours",
     "rule-value.cuts.value": "the values themselves",
+    "rule-value.cut_by.criterion": "what the winner has most of",
     "rule-value.cut_by.gain": "the gain",
     "rule-value.cut_by.gain-ratio": "the gain ratio",
     "rule-value.min_side.none": "one",

@@ -53,6 +53,8 @@ PHRASES = {
     "note.encoding": "文件按 {encoding} 编码读入；如有不符，请用 --encoding 指定。",
     "note.delimiter": "字段之间以{delimiter}分隔；如有不符，请用 --delimiter 指定。",
     "delimiter.comma": "逗号",
+    "delimiter.；": "全角分号",
+    "delimiter.，": "全角逗号",
     "delimiter.semicolon": "分号",
     "delimiter.tab": "制表符",
     "delimiter.pipe": "竖线",
@@ -165,6 +167,7 @@ PHRASES = {
     "rule.min_gain": "信息增益低于 {value} 的属性不能入选。",
     "rule.criterion.gain": "在入选的属性中，选择信息增益最大的一个。",
     "rule.attributes.nominal": "不能使用连续属性。",
+    "rule.cut_by.criterion": "连续属性在选择属性的标准取最大值处划分。",
     "rule.cut_by.gain": "连续属性在信息增益最大处划分。",
     "rule.cuts.midpoint": "连续属性以相邻两值的中点为候选划分点。",
     "rule.tie.first": "若恰好相等，取排在前面的属性；划分点相等时取最小的一个。",
@@ -283,8 +286,9 @@ PHRASES = {
     "cut": "划分点",
     "below": "≤ 划分点",
     "above": "> 划分点",
-    "largest-gain": "增益最大",
-    "largest-ratio": "增益率最大",
+    "largest.criterion": "按所选标准最大",
+    "largest.gain": "增益最大",
+    "largest.gain-ratio": "增益率最大",
     "lowest-of-equal": "最大，并列中最小的划分点",
     "cut.few-on-a-side": "一侧样本过少",
     "cut.too-close": "两值过近",
@@ -414,9 +418,18 @@ PHRASES = {
         "“{attribute}”在 {cut} 处的信息增益为 {gain}，大于 {best} 处的 {best_gain}，"
         "但差距没有超出该程序的比较容差或舍入误差。"
     ),
-    "why-cut.best.ratio": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益率大于它的 {ratio}。",
-    "why-cut.tied.ratio": "“{attribute}”在 {cut} 处的信息增益率与 {best} 处恰好相等，都是 {ratio}；取最小的划分点。",
-    "why-cut.smaller.ratio": "“{attribute}”在 {cut} 处的信息增益率为 {ratio}；在 {best} 处更大，为 {best_ratio}。",
+    "why-cut.best.criterion": "“{attribute}”的划分点为 {cut}：按选择属性的标准，没有其他划分点大于它的 {score}。",
+    "why-cut.tied.criterion": (
+        "按选择属性的标准，“{attribute}”在 {cut} 处与 {best} 处恰好相等，都是 {score}；取最小的划分点。"
+    ),
+    "why-cut.smaller.criterion": (
+        "按选择属性的标准，“{attribute}”在 {cut} 处为 {score}；在 {best} 处更大，为 {best_score}。"
+    ),
+    "why-cut.best.gain-ratio": "“{attribute}”的划分点为 {cut}：没有其他划分点的信息增益率大于它的 {ratio}。",
+    "why-cut.tied.gain-ratio": (
+        "“{attribute}”在 {cut} 处的信息增益率与 {best} 处恰好相等，都是 {ratio}；取最小的划分点。"
+    ),
+    "why-cut.smaller.gain-ratio": "“{attribute}”在 {cut} 处的信息增益率为 {ratio}；在 {best} 处更大，为 {best_ratio}。",
     "why-cut.smaller": "“{attribute}”在 {cut} 处的信息增益为 {gain}；在 {best} 处更大，为 {best_gain}。",
     "why-cut.ratio": "它的信息增益率 {ratio} 大于最佳划分点的 {best_ratio}，但此方法按信息增益选取划分点。",
     # ── compare ──

@@ -50,6 +50,7 @@ RULES = {
     "rule-value.mean_over.few-valued": "取值数不到样本数的 0.3 倍且仍有增益的属性",
     "rule-value.cuts.midpoint": "相邻两值的中点",
     "rule-value.cuts.value": "取值本身",
+    "rule-value.cut_by.criterion": "与选择属性的标准相同",
     "rule-value.cut_by.gain": "信息增益",
     "rule-value.cut_by.gain-ratio": "信息增益率",
     "rule-value.min_side.none": "1 个",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from c45edu.arithmetic import Expression, Number, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
 from c45edu.quantities import Given, Quantity, UpperLimit
+from c45edu.quantities.criteria import CRITERIA
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Notation:
         if isinstance(quantity, Given):
             return Symbol(quantity.name)
         holes["{node}"] = _node(place.node[-1]) if place.node else Symbol("root")
-        symbol = fill(self.symbols[quantity.kind], holes)
+        symbol = fill(self.pattern(quantity.kind), holes)
         return replace(symbol, name=symbol.name + "′" * place.again)
 
     def _set_of(self, quantity: Quantity) -> Symbol:
@@ -70,11 +71,16 @@ class Notation:
     def general_symbol(self, kind: str) -> Symbol:
         """The symbol of a kind of quantity with its attribute left open, for the head of a column: Info_A(D)."""
         open_places = {f"{{{name}}}": Symbol(name) for name in ("E", "N", "CF", "node", "v")}
-        return fill(self.symbols[kind], {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
+        return fill(self.pattern(kind), {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
 
-    def general_part(self) -> Symbol:
+    def pattern(self, kind: str) -> SymbolPattern:
+        """How a kind of quantity is written; one that a criterion from outside brings, as that says."""
+        brought = next((own.symbols[kind] for own in CRITERIA.values() if kind in own.symbols), None)
+        return SymbolPattern(brought[0], brought[1], "", brought[2]) if brought else self.symbols[kind]
+
+    def general_part(self, kind: str = "Info") -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
-        return fill(self.symbols["Info"], {"{D}": self.subset("v")})
+        return fill(self.pattern(kind), {"{D}": self.subset("v")})
 
     def subset(self, part: str, of_cut: bool = False) -> Symbol:
         """The symbol of a part of the set: D_sunny, D_≤82.5."""

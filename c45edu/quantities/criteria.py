@@ -1,0 +1,67 @@
+"""This file holds what the winner among attributes can have most of: a record for each criterion, a line to add one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from c45edu.quantities.entropy import Info
+from c45edu.quantities.quantity import Quantity
+from c45edu.quantities.split import Split
+
+PHRASES = (
+    "rule.criterion.{}", "rule-value.criterion.{}", "verdict.smaller.{}", "decide.best.{}", "why.chosen.{}",
+    "why.smaller.{}", "compare.split.{}",
+)
+"""What a language says of a criterion; of its own kind of quantity also `symbol.KIND`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """What the winner among the qualified attributes has most of.
+
+    score    the quantity of a split that is compared
+    order    growing's fast way to the same order (`gain`, `gain-ratio`); `formula` compares the scores themselves
+    own      the quantities it adds to those of every split, in the order of the calculation; the last is the score
+    kinds    their kinds
+    measure  what it measures of a set of cases beside Info, and of each part
+    symbols  for an own kind that notations do not know: its name, its index and its arguments, with holes `{A}`, `{D}`
+    phrases  by code of a language, for a criterion that the languages do not know: those of `PHRASES`
+
+    Raises `ValueError` that names the phrase that is missing.
+    """
+
+    name: str
+    score: Callable[[Split], Quantity]
+    order: str = "formula"
+    own: Callable[[Split], tuple[Quantity, ...]] = lambda split: ()
+    kinds: tuple[str, ...] = ()
+    measure: Callable[[Info], Quantity] | None = None
+    symbols: Mapping[str, tuple[str, str, tuple[str, ...]]] = field(default_factory=dict)
+    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def measured(self, info: Info) -> tuple[Quantity, ...]:
+        """The entropy of a set of cases, and what the criterion measures beside it."""
+        return (info, self.measure(info)) if self.measure else (info,)
+
+    def __post_init__(self) -> None:
+        symbols = [f"symbol.{kind}" for kind in (*self.symbols, *self.kinds)]
+        wanted = [*(key.format(self.name) for key in PHRASES), *symbols]
+        for language, phrases in self.phrases.items():
+            for key in wanted:
+                if key not in phrases:
+                    raise ValueError(f"the criterion {self.name} has no phrase {key} in the language {language}")
+
+
+CRITERIA: dict[str, Criterion] = {
+    criterion.name: criterion
+    for criterion in (
+        Criterion("gain-ratio", lambda split: split.gain_ratio, "gain-ratio"),
+        Criterion("gain", lambda split: split.gain, "gain"),
+        # All candidates of a node share Info(D), so that the largest gain has the largest share of it.
+        Criterion(
+            "normalized-gain", lambda split: split.normalized_gain, "gain", lambda split: (split.normalized_gain,),
+            ("NormalizedGain",),
+        ),
+    )
+}
