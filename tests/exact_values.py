@@ -97,8 +97,10 @@ class Split:
 
     @property
     def share(self) -> Decimal | None:
+        """Of the information of all cases of the node, those with an unknown value among them."""
+        whole = entropy(map(sum, zip(*self.parts, self.unknown or [Fraction(0)] * len(self.parts[0]), strict=True)))
         with localcontext(DIGITS):
-            return self.gain / self.info if order(self.info, Decimal(0)) else None
+            return self.gain / whole if order(whole, Decimal(0)) else None
 
 
 @dataclass(frozen=True)

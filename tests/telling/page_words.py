@@ -153,7 +153,8 @@ REMARKS = {
         "chosen": "chosen", "smaller gain ratio": "smaller", "smaller gain": "smaller", "smaller share": "smaller",
         "exact tie, lost": "tie-lost", "below the mean": "below-mean", "just the mean": "at-mean",
         "split information too small": "little-split", "no gain": "no-gain", "too few cases": "few-cases",
-        "too few known": "few-known", "one value only": "one-value", "tested above": "used-above",
+        "too few known": "few-known", "one value only": "one-value", "no known value": "one-value",
+        "tested above": "used-above",
         "not usable": "not-usable",
     },
     "zh": {
@@ -164,7 +165,8 @@ REMARKS = {
         "选中": "chosen", "增益率较小": "smaller", "增益较小": "smaller", "占信息熵的比例较小": "smaller",
         "恰好相等，未取": "tie-lost", "增益低于平均": "below-mean", "增益恰为平均": "at-mean",
         "划分信息过小": "little-split", "没有增益": "no-gain", "分支样本过少": "few-cases",
-        "已知取值过少": "few-known", "只有一个取值": "one-value", "路径上已用过": "used-above",
+        "已知取值过少": "few-known", "只有一个取值": "one-value", "取值均未知": "one-value",
+        "路径上已用过": "used-above",
         "此方法不能使用": "not-usable",
     },
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
+from c45edu.document import At, Block, Column, Math, Numeral, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Info, Place, Quantity, Split
 from c45edu.telling.node.cuts import tell_cuts, tell_refused_cuts
 from c45edu.telling.node.value_groups import tell_grouping
@@ -34,12 +34,28 @@ def _told(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Bloc
         return
     if isinstance(weighing.event, CutsWeighed):
         yield from tell_cuts(weighing.event, weighing, record, story)
-    yield parts_table(weighing, record, story)
-    yield from _values_left_out(weighing.split, record, story)
+    yield from tell_parts(weighing, record, story)
     yield from derivations(weighing.split, record, story)
 
 
-def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
+def tell_parts(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+    """The table of the parts; below it, which entropies do not follow from weights as they are printed."""
+    assert weighing.split is not None
+    yield _parts_table(weighing, record, story)
+    yield from _values_left_out(weighing.split, record, story)
+    voice = story.voice
+    told = [info for info in _told_and_other_parts(weighing.split, story)[0] if info.size]
+    loose = [(own, voice.contrast(own)) for info in told for own in story.criterion.measured(info)]
+    items = [
+        voice.say("contrast-item", symbol=Math(voice.symbol(own)), value=Math(Numeral(other)))
+        for own, other in loose if other is not None
+    ]
+    if items:
+        note = voice.say(f"contrast-note.{voice.arithmetic.name}", items=voice.join(items))
+        yield Paragraph(note, "note", At(record.node, f"{weighing.attribute.name}/parts/note"))
+
+
+def _parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     """value × classes, with the cases and the entropy of each part, and the entropy's own arithmetic."""
     voice, split = story.voice, weighing.split
     assert split is not None
@@ -55,7 +71,7 @@ def parts_table(weighing: Weighing, record: NodeRecord, story: Story) -> Table:
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
         counts = story.class_cells(unknown)
-        rows.append(Row((voice.say("unknown"), (Text(voice.count(sum(unknown))),), *counts, *_no_entropy(story))))
+        rows.append(Row((voice.say("unknown"), (Text(story.voice.count(sum(unknown))),), *counts, *_no_entropy(story))))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
@@ -103,7 +119,8 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     entropies: list[Spans] = []
     for quantity in story.criterion.measured(info):
         arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(quantity.formula)),)
-        entropies += [voice.number(quantity), arithmetic]
+        star = (Text(" *"),) if voice.contrast(quantity) is not None else ()
+        entropies += [voice.number(quantity), (*arithmetic, *star)]
     return (part_name(info), (Text(voice.count(info.size)),), *counts, *entropies)
 
 

@@ -13,7 +13,7 @@ from c45edu.data.full_width import meant
 from c45edu.data.numbers import number, plain
 from c45edu.document import At, Block, Document, Heading, Math, Paragraph, Spans, Text
 from c45edu.quantities import Quantity
-from c45edu.telling.node.attribute import derivations, parts_table
+from c45edu.telling.node.attribute import derivations, tell_parts
 from c45edu.telling.node.cuts import tell_cuts
 from c45edu.telling.node.how_found import tell_how_found
 from c45edu.telling.node.split_or_leaf import tell_leaf, tie_rule
@@ -82,7 +82,7 @@ def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Bl
         yield from tell_grouping(asked, record, story)
         if isinstance(asked.event, CutsWeighed) and asked.event.best is not None:
             yield from tell_how_found(asked.event, asked.event.best, asked, record, story)
-        yield parts_table(asked, record, story)
+        yield from tell_parts(asked, record, story)
         yield from derivations(asked.split, record, story)
     yield from tell_summary(found, record, story)
     if isinstance(record.outcome, LeafMade):
@@ -140,7 +140,7 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
     yield from tell_derivation(story.criterion.measured(info), record.node, "info", voice, terms=True)
     yield from tell_how_found(event, cut, asked, record, story)
-    yield parts_table(replace(asked, split=split), record, story)
+    yield from tell_parts(replace(asked, split=split), record, story)
     yield from derivations(split, record, story)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
     if cut != event.best and by == "gain" and not event.refusal(cut) and compare(*ratios) > 0:
