@@ -9,7 +9,6 @@ from math import log2
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
 from c45edu.growing.evaluating import Node, Scan
-from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.trace.events import ClassCounts
 
 
@@ -41,7 +40,11 @@ class Doubles:
         first = next((i for i in range(end) if low[i] >= least), end) + 1
         last = next((i for i in range(end - 1, -1, -1) if low[i] <= most), -1) + 1
         cuts = [i for i in range(first, last + 1) if ranks[i - 1] != ranks[i]]
-        splits = [self.information(low[i - 1]) + self.information(known - low[i - 1]) for i in cuts]
+        sides = [(low[i - 1], known - low[i - 1]) for i in cuts]
+        nothing = self.nothing
+        splits = [
+            (n * log2(n) if n > nothing else 0.0) + (m * log2(m) if m > nothing else 0.0) for n, m in sides
+        ]
         within = list(self._within(labels, weights, counted.totals))
         base = self.information(known) - sum(self.information(float(n)) for n in counted.totals)
         gains = [base + within[i - 1] - of_sizes for i, of_sizes in zip(cuts, splits, strict=True)]
@@ -71,7 +74,15 @@ class Doubles:
         totals: ClassCounts | None = None,
     ) -> tuple[float, float]:
         """F·(Info − Info_A) of the known cases, F their share; the split information with the unknown as a part."""
-        return gain_and_split_info(parts, unknown)
+        nothing = self.nothing
+        of_sizes = sum([n * log2(n) for n in sizes if n > nothing])
+        of_classes = sum([n * log2(n) for part in parts for n in part if n > nothing])
+        classes = [sum(counts) for counts in zip(*parts, strict=True)]
+        of_totals = sum([n * log2(n) for n in classes if n > nothing])
+        known, lost = sum(sizes), sum(unknown)
+        whole = float(known + lost)
+        gain = self.information(known) - of_totals - of_sizes + of_classes
+        return gain / whole, (self.information(whole) - self.information(lost) - of_sizes) / whole
 
     def less(self, gain: float, cuts: int, size: Rational) -> float:
         return gain - log2(cuts) / float(size)
