@@ -12,7 +12,7 @@ from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.trace import DataRead
 from c45edu.tree import Tree
 
-MOST_LINES = 60
+MOST_LINES = 100
 """Lines of a page that a cell shows."""
 WHOLE_PAGE = "print(explanation.to_text())"
 

@@ -31,8 +31,7 @@ def everything(name: str) -> dict[str, str]:
     made["json"] = json_text(explanation.to_json())
     made["svg"], made["dot"] = svg_text(explanation.diagrams()), dot_source(explanation.diagrams())
     for seed in range(4):
-        parts = [[list(part.rows()) for part in fold] for fold in folds(load("clinic"), 3, seed)]
-        made[f"folds by seed {seed}"] = repr(parts)
+        made[f"folds by seed {seed}"] = repr([[list(rows) for rows in fold] for fold in folds(load("clinic"), 3, seed)])
         for rules in RANDOM:
             trace = grow(load("forecast-zh"), method_named("gain-ratio", seed=seed, **rules))
             made[f"a tree by seed {seed}, {rules}"] = repr(list(trace))

@@ -112,6 +112,7 @@ def test_every_note_that_files_can_cause_is_caused_by_one():
         "note.class-column", "note.ignored", "note.kind-declared", "note.few-numbers", "note.headings-made-up",
         "note.class-unseen", "note.class-unseen-close", "note.bundled-instead", "note.bundled-not-read",
         "note.file-not-read", "note.texts-as-numbers", "note.validation",
+        "note.passed-over.nominal", "note.passed-over.continuous",
         "note.percent-here", "note.percent-there",
     }
 

@@ -8,7 +8,7 @@ import pytest
 
 from c45edu.arithmetic import to_float
 from c45edu.data.numbers import plain
-from c45edu.telling.node.weighings import SCORES, Weighing, mean_gain, weighings
+from c45edu.telling.node.weighings import Weighing, mean_gain, score, weighings
 from c45edu.trace import Chosen, Collapsed, CutsWeighed, NodeRecord
 from c45edu.trace.predicted_errors import judgements
 from c45edu.trace.records import info_of, split_at
@@ -151,6 +151,6 @@ def test_every_verdict_compares_the_errors_that_release_8_compares(name, options
 
 def value_of(weighing: Weighing, options: str) -> float:
     """What Release 8 calls the value of an attribute: its score, or the mark of one that does not qualify."""
-    if weighing.verdict not in ("chosen", "smaller", "tie-lost"):
+    if weighing.verdict not in ("chosen", "smaller", "tie-lost", "unbeaten"):
         return NO_VALUE
-    return to_float(getattr(weighing.split, SCORES[CRITERIA[options]]))
+    return to_float(score(weighing, CRITERIA[options]))
