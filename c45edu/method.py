@@ -136,7 +136,8 @@ class Method:
             value = number(text)
             if value is None or not lowest <= value <= highest or (rule == "confidence" and not float(value)):
                 name = rule.replace("_", " ")
-                raise C45Error(f"{name} is {quoted(text)}; it must be a number from {lowest} to {highest}")
+                bounds = f"above {lowest}, up to {highest}" if rule == "confidence" else f"from {lowest} to {highest}"
+                raise C45Error(f"{name} is {quoted(text)}; it must be a number {bounds}")
 
     def _refuse_contradictions(self) -> None:
         """Rules that do not go together are refused rather than forgotten."""

@@ -216,7 +216,7 @@ def _record(text: str) -> list[str]:
 def whole_number(text: str) -> int:
     plain = folded(text)
     if not plain.isascii() or not plain.isdigit() or len(plain) > 9:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number below 1000000000")
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 0 to 999999999")
     return int(plain)
 
 

@@ -109,6 +109,10 @@ def _verdicts(event: Chosen | LeafMade, told: Told) -> None:
     for attribute, verdict in zip(attributes, event.verdicts, strict=True):
         seen = verdict in UNWEIGHED or (event.node, attribute.name) in told.weighed
         require(seen, "judges an attribute that was not weighed")
+    asks = told.header.method.mean_gain != "none"
+    require(asks or not event.averaged, "takes a mean that its method does not take")
+    held = {*event.verdicts} & {"below-mean", "at-mean"}
+    require(asks or not held, "holds gains against a mean that its method does not take")
 
 
 def _judged(event: Judged, told: Told) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Outline, Spans, Table
+from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Items, Outline, Spans, Table
 from c45edu.rendering.characters import width
 from c45edu.rendering.html.blocks import Blocks
 from c45edu.rendering.html.file import html_file
@@ -19,8 +19,9 @@ SAID = ("back", "next")
 
 MOST_ROWS = 16
 MOST_EQUATIONS = 7
+MOST_ITEM_LINES = 12
 IN_A_LINE = 90
-"""So many rows of a table, lines of an outline, and lines of equations (of so many characters) a slide holds."""
+"""So many rows of a table, lines of an outline, and lines of equations and lists (of so many characters) on a slide."""
 MOST_BREADTH, BROKEN, BETWEEN = 120, 40, 3
 """So many characters the columns of a table hold together, each no more than that, with the gap between them."""
 
@@ -92,6 +93,19 @@ def _lines(block: Outline) -> Iterator[Outline]:
         yield replace(block, lines=block.lines[i : i + MOST_ROWS])
 
 
+def _items(block: Items) -> Iterator[Items]:
+    held: list[Spans] = []
+    used = 0
+    for item in block.items:
+        takes = 1 + width(plain_text(item)) // IN_A_LINE
+        if held and used + takes > MOST_ITEM_LINES:
+            yield replace(block, items=tuple(held))
+            held, used = [], 0
+        held.append(item)
+        used += takes
+    yield replace(block, items=tuple(held))
+
+
 def _equations(block: Derivation) -> Iterator[Derivation]:
     held: list[Equation] = []
     used = 0
@@ -105,7 +119,9 @@ def _equations(block: Derivation) -> Iterator[Derivation]:
     yield replace(block, equations=tuple(held))
 
 
-_CUTS: dict[type, Callable[..., Iterator[Block]]] = {Table: _tables, Outline: _lines, Derivation: _equations}
+_CUTS: dict[type, Callable[..., Iterator[Block]]] = {
+    Table: _tables, Outline: _lines, Derivation: _equations, Items: _items,
+}
 
 
 def _slide(number: int, step: Step, writer: Blocks) -> str:

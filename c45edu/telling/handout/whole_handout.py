@@ -45,6 +45,10 @@ WORDS = "handout."
 """How the keys of the phrases begin that a format says by itself."""
 
 
+ON_COMMAND = ("ask-cut",)
+"""Steps that say what to type: on paper they help nobody."""
+
+
 def as_handout(
     document: Document, settings: Settings, handout: Handout, source: Source | None = None, voice: Voice | None = None
 ) -> Document:
@@ -54,6 +58,7 @@ def as_handout(
     fill in.
     """
     voice, handout = voice or voice_of(settings), _in_one_line(handout)
+    document = replace(document, blocks=tuple(block for block in document.blocks if block.at.step not in ON_COMMAND))
     if source is not None and not handout.blank:
         document = with_programs(document, source, settings)
     document = blanked(document, settings.digits) if handout.blank else with_answers(document, voice)
