@@ -9,7 +9,7 @@ from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Split
-from c45edu.quantities.in_floats import gain_and_split_info
+from c45edu.quantities.in_floats import cuts_in_order_of_gain
 from c45edu.telling.node.weighings import Weighing
 from c45edu.telling.page.context import Story
 from c45edu.telling.words.voice import user
@@ -64,12 +64,11 @@ def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeReco
 
 def _notable(event: CutsWeighed) -> list[int]:
     """The cuts with the largest gains, and the neighbours of the best one."""
-    gains = [(cut, gain_and_split_info(sides, event.unknown)[0]) for cut, *sides in event.all_sides()]
-    best = sorted(gains, key=lambda pair: -pair[1])[:BEST_SHOWN]
-    cuts = [cut for cut, _ in gains]
+    best = cuts_in_order_of_gain(event.ranks, event.labels, event.weights, event.classes)[:BEST_SHOWN]
+    cuts = event.cuts()
     assert event.best is not None
     at = cuts.index(event.best)
-    return sorted({cut for cut, _ in best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
+    return sorted({*best} | {event.best} | set(cuts[max(0, at - 2) : at + 3]))
 
 
 def _table(
