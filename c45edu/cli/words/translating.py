@@ -1,10 +1,10 @@
-"""This file says an error in Chinese, clause by clause; a clause that has no Chinese yet stays as it is."""
+"""This file says an error in Chinese, clause by clause; if a clause has no Chinese yet, all of it stays as it is."""
 
 from __future__ import annotations
 
 import re
 
-from c45edu.cli.words.zh_errors import CLAUSES, PLACES
+from c45edu.cli.words.zh_errors import CLAUSES, LISTS, PLACES
 
 BETWEEN_CLAUSES = re.compile(r'; (?=(?:[^"]*"[^"]*")*[^"]*$)')
 """A semicolon that stands in no text of the user's."""
@@ -14,6 +14,11 @@ PLACE = re.compile(
 FILE = re.compile(r"(?P<place>[^\s\"][^:\"]*): (?P<said>.*)", re.S)
 
 
+QUOTED = re.compile(r'"[^"]*"|`[^`]*`')
+PROSE = re.compile(r"(?<![\w/.-])[a-z]{2,} [a-z]{2,}(?![\w/.-])")
+"""Words of English beside each other: what is half in Chinese is harder to read than what is not."""
+
+
 def translated(message: str) -> str:
     """The error in Chinese.
 
@@ -21,8 +26,11 @@ def translated(message: str) -> str:
     'weather.csv，第 3 行，第 5 列（play）：类别缺失；请填写，或删去该样本'
     >>> translated('there is no method "j49"; did you mean "j48"? there are c4.5, j48')
     '没有方法 "j49"；是否指 "j48"？可选：c4.5, j48'
+    >>> translated('there is no method "x"; a sentence that has no Chinese')
+    'there is no method "x"; a sentence that has no Chinese'
     """
-    return "；".join(map(_clause, BETWEEN_CLAUSES.split(message)))
+    said = "；".join(map(_clause, BETWEEN_CLAUSES.split(message)))
+    return message if PROSE.search(QUOTED.sub("", said)) else said
 
 
 def _clause(clause: str) -> str:
@@ -35,7 +43,7 @@ def _clause(clause: str) -> str:
         if match and said != match["said"]:
             places = [_by(PLACES, place) or place for place in match["place"].split(", ")]
             return "，".join(places) + "：" + said
-    return clause
+    return _by(LISTS, clause) or clause
 
 
 def _by(table: tuple[tuple[str, str], ...], clause: str) -> str | None:

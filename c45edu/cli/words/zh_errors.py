@@ -23,6 +23,9 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("there is no node {a}", "没有结点 {a}"),
     ("one answer is about one node", "一个回答只针对一个结点"),
     ("give a single --node", "请只给出一个 --node"),
+    ("there is no such file and no bundled data set of this name", "没有这个文件，也没有以此为名的附带数据集"),
+    ("there is no such file of work", "没有这个作业文件"),
+    ("--claim TEXT marks a single line", "--claim TEXT 只批改一行"),
     ("there is no {a}", "没有 {a}"),
     ("did you mean {a}? there are {b}", "是否指 {a}？可选：{b}"),
     ("did you mean {a}? known are {b}", "是否指 {a}？可用的有 {b}"),
@@ -159,3 +162,6 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("Graphviz's program dot was not found", "未找到 Graphviz 的程序 dot"),
     ("the tree is too deep for {a}: {b}", "树太深，{a} 画不出：{b}"),
 )
+
+LISTS = (("{a} and {b}", "{a} 和 {b}"), ("{a} to {b}", "{a} 至 {b}"))
+"""What stands between names and numbers; tried last, since sentences have such words, too."""
