@@ -132,6 +132,8 @@ class Judge:
         if passing and verdict != "right":
             causes = plausible(list(passing[0].facts["causes"]))
             return replace(mark, verdict="wrong", causes=causes, by_formula=True)
+        if verdict != "right" and any(reason.key == "term" for reason in remarks):
+            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
         return self._with_digits(replace(mark, reasons=remarks), figure)
 
     def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
