@@ -38,6 +38,11 @@ CHOSEN = re.compile(
     r"\bbest (?:attribute|split|feature)[^:=\n]{0,30}?(?:is|[:=])|\broot(?: node| attribute)?\s*(?:is|[:=])|"
     r"选择|选取|选出|选|最优划分属性[是为:]?|最优特征[是为:]?|划分属性[是为:]?|根[结节]点[是为:]|按)\s*[:“\"'「]?\s*$"
 )
+PLACE_ONLY = re.compile(
+    r"(?i)(?:\W|\b(?:for|at|in|on|if|when|where|under|with|and|then|so|thus|hence|we|i|the|node|branch|case|root|subset|\d+)\b|"
+    r"[当在若对于的时处下中上则我们点且故]|因此|所以|结点|节点|分支|子集|情况|根)*"
+)
+"""Before a choice that belongs to the place that its line names: `For outlook = sunny we`."""
 NEGATED = re.compile(r"(?i)(?:\bnot|\bnever|n't|\bwould|不|未|会|单凭\w*)\W*\w*\s*$")
 
 
@@ -137,7 +142,7 @@ class _Reading:
             return
         text = context.before
         chains = list(self._chains.of(text, context.attribute)) if re.search(r"[=≈:]|\bis\b|[为是]|等于", text) else []
-        choices = list(self._choices(number, text, chains[-1].end if chains else 0))
+        choices = list(self._choices(number, text, chains))
         node = self._place(raw, text, chains) if chains or not choices else None
         for chain in chains:
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, node)
@@ -177,13 +182,9 @@ class _Reading:
         context = self._context
         prefix = text[: chains[0].start] if chains else text
         conditions = self._names.conditions(prefix)
-        node = self._names.node(conditions)
+        node = self._names.named(prefix, conditions)
         heading = bool(HEADING.match(raw))
         numbered = NODE_NUMBER.search(prefix)
-        if node is None and numbered and not conditions:
-            node = self._names.numbered(int(numbered[1]))
-        if node is None and ROOT.search(prefix) and not conditions:
-            node = ()
         if chains:
             self._about(prefix, heading=False)
             return node if node is not None else context.node
@@ -205,8 +206,9 @@ class _Reading:
             return True
         return False
 
-    def _choices(self, number: int, text: str, start: int) -> Iterator[Item]:
+    def _choices(self, number: int, text: str, chains: list[Chain]) -> Iterator[Item]:
         """An attribute said to be chosen, behind the equations of the line."""
+        ahead, start = (text[: chains[0].start], chains[-1].end) if chains else ("", 0)
         for found in self._names.attribute.finditer(text, start):
             before = text[max(0, found.start() - 60) : found.start()]
             chosen = CHOSEN.search(before)
@@ -215,8 +217,16 @@ class _Reading:
                 cut = condition.value if condition and condition.operator != "=" else None
                 attribute = self._names.attributes[found[0]]
                 said = text[start:].strip(" ,;")[:80]
-                yield Choice(number, found.start() + 1, said, attribute, self._context.node, cut)
+                node = self._named_before(ahead + text[start : found.start() - len(before) + chosen.start()])
+                yield Choice(number, found.start() + 1, said, attribute, node, cut)
                 return
+
+    def _named_before(self, prefix: str) -> NodeId | None:
+        """The node of a choice: that which its own line names and nothing else, or that of the heading."""
+        conditions = self._names.conditions(prefix)
+        node = self._names.named(prefix, conditions)
+        only = PLACE_ONLY.fullmatch(self._names.without_conditions(prefix))
+        return node if node is not None and only else self._context.node
 
 
 def _only_names(text: str, conditions: list[Condition]) -> bool:

@@ -56,6 +56,7 @@ CHECKING = {
     "check.leaf-wrong": "the class is {label}",
     "check.leaf-is-split": "this is no leaf: it is split further",
     "check.no-such-place": "there is no such number at this place of the tree",
+    "check.no-such-node": "there is no node {label}",
     "check.no-such-symbol": "this symbol is not known",
     "check.unreadable": "the formula cannot be read",
     "check.too-long": "the line is too long to be read",

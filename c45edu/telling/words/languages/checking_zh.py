@@ -54,6 +54,7 @@ CHECKING = {
     "check.leaf-wrong": "类别应为{label}",
     "check.leaf-is-split": "这里不是叶结点，还要继续划分",
     "check.no-such-place": "决策树的这个位置没有这个数",
+    "check.no-such-node": "没有结点 {label}",
     "check.no-such-symbol": "不认识这个记号",
     "check.unreadable": "式子无法读懂",
     "check.too-long": "这一行太长，无法读取",
