@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from c45edu.arithmetic import Expression, Number, Ratio, parts
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph
-from c45edu.checking.reading.chains import Chain, Chains
+from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
+from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
 from c45edu.checking.reading.tables import Head, Tables
@@ -24,6 +25,8 @@ from c45edu.tree import Decision
 LARGEST = 2_000_000
 """Characters of a work."""
 LONGEST_LINE = 8_000
+LONGEST_QUOTE = 200
+"""More than a marked line shows; that marks where it is cut."""
 MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
@@ -167,9 +170,12 @@ class _Reading:
         written = text[chain.start : chain.end].strip()
         if chain.unread:
             if re.search(r"\d|(?i:nan|inf)\b", text[chain.start :].partition("=")[2]):
-                yield Unread(number, chain.start + 1, text[chain.start : chain.start + 60].strip(), "unreadable")
+                yield Unread(number, chain.start + 1, text[chain.start : chain.start + LONGEST_QUOTE].strip(), "unreadable")
             return
         if chain.figure is None and not any(_has_number(step) for step in chain.steps):
+            return
+        if chain.symbols and not any(map(_says_of_what, chain.symbols)):
+            yield Unread(number, chain.start + 1, written, "of-which")
             return
         for symbol in chain.symbols or (None,):
             wanted = symbol.wanted if symbol else ()
@@ -216,7 +222,7 @@ class _Reading:
                 condition = self._names.condition(text, found.start())
                 cut = condition.value if condition and condition.operator != "=" else None
                 attribute = self._names.attributes[found[0]]
-                said = text[start:].strip(" ,;")[:80]
+                said = text[start:].strip(" ,;")[:LONGEST_QUOTE]
                 node = self._named_before(ahead + text[start : found.start() - len(before) + chosen.start()])
                 yield Choice(number, found.start() + 1, said, attribute, node, cut)
                 return
@@ -232,6 +238,11 @@ class _Reading:
 def _only_names(text: str, conditions: list[Condition]) -> bool:
     """Whether a line says little more than where it is about: `outlook = rain:`, `当 天气=雨 时`."""
     return bool(conditions) and (text.rstrip().endswith((":", "时", "时,", "分支")) or len(text.strip()) < 40)
+
+
+def _says_of_what(symbol: Mention) -> bool:
+    """Whether a symbol that needs an attribute has one: `Gain = 0.1` says a number of none."""
+    return any(w.kind not in OF_ATTRIBUTES or w.attribute or w.counts or w.cut for w in symbol.wanted)
 
 
 def _has_number(x: Expression) -> bool:
