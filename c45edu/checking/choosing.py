@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from c45edu.arithmetic import to_float
 from c45edu.checking.figure import NOISE, Figure
 from c45edu.checking.graph import Graph, Key
-from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.marking import Mark, Reason, no_place
 from c45edu.checking.sheet import Sheet
 from c45edu.checking.work import Choice, LeafClaim
 from c45edu.data.numbers import plain
@@ -35,7 +35,7 @@ class Chooser:
                 return self._at_the_cut(choice, place)
         record = self._graph.records.get(node)
         if record is None:
-            return Mark(choice, "unread", reasons=(Reason("no-such-place"),))
+            return Mark(choice, "unread", reasons=(no_place(node),))
         outcome = record.outcome
         if not isinstance(outcome, Chosen):
             return Mark(choice, "wrong", reasons=(Reason("choice-at-leaf"),))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses
-from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.marking import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
 from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.verdicts import Judging, Verdicts
@@ -44,7 +44,7 @@ class Judge:
             return self._bare(claim)
         places = list(self._places(claim))
         if not places:
-            return Mark(claim, "unread", reasons=(Reason("no-such-place"),))
+            return Mark(claim, "unread", reasons=(no_place(claim.node),))
         figure = claim.figure or self._worked_out(claim, places[0])
         if figure is None:
             return Mark(claim, "unread", reasons=(Reason("unreadable"),))
@@ -132,6 +132,8 @@ class Judge:
         if passing and verdict != "right":
             causes = plausible(list(passing[0].facts["causes"]))
             return replace(mark, verdict="wrong", causes=causes, by_formula=True)
+        if verdict != "right" and any(reason.key == "term" for reason in remarks):
+            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
         return self._with_digits(replace(mark, reasons=remarks), figure)
 
     def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:

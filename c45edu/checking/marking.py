@@ -8,7 +8,7 @@ from typing import Any
 
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.work import Item
-from c45edu.quantities import Quantity
+from c45edu.quantities import NodeId, Quantity
 from c45edu.trace import DataRead
 
 SIGNS = {
@@ -23,6 +23,13 @@ class Reason:
 
     key: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+def no_place(node: NodeId | None) -> Reason:
+    """Why nothing is found at a node: the page has none of that number, or it has no such number."""
+    if node and node[0].isdigit():
+        return Reason("no-such-node", {"label": node[0]})
+    return Reason("no-such-place")
 
 
 @dataclass(frozen=True, slots=True)

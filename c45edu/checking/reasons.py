@@ -12,8 +12,9 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.operands import operands
 from c45edu.checking.sheet import Sheet, value_of
-from c45edu.checking.steps import CLOSE, Step, causes_of, wrong_term
+from c45edu.checking.steps import CLOSE, Step, WrongTerm, causes_of, wrong_term
 from c45edu.quantities import Quantity
 
 NEAR = 1.5
@@ -47,9 +48,11 @@ class Reasoner:
     def remarks(self, line: Line) -> tuple[Reason, ...]:
         """A right number behind a formula that does not give it, or gives it by chance."""
         for step in line.steps:
-            causes = () if self._is_right(step, line) else tuple(causes_of(step, self._mistakes(line)))
+            causes = () if self._is_right(step, line) else tuple(self._causes(step, line))
             if causes and line.figure.holds(*step.bounds):
                 return (Reason("formula-passes", {"causes": causes}),)
+            if step.gives(line.figure) and (term := self.misfit(step, line)):
+                return (Reason("term", {"term": term}),)
             if not step.gives(line.figure):
                 facts = {"value": step.value, "digits": line.figure.digits, "causes": causes}
                 return (Reason("formula-is-not-it", facts),)
@@ -66,6 +69,9 @@ class Reasoner:
                 return replace(mark, reasons=(*mark.reasons, *notes))
             if not step.gives(line.figure):
                 notes = (line.comes_to("sum-wrong-too", step.value), *notes)
+            if term := self.misfit(step, line):
+                elsewhere = self.elsewhere(line.quantity, line.figure)
+                return replace(line.mark, elsewhere=elsewhere, reasons=(Reason("term", {"term": term}), *notes))
         mark = self._by_number(line)
         return replace(mark, reasons=(*mark.reasons, *notes))
 
@@ -77,7 +83,7 @@ class Reasoner:
             key = "digits-swapped" if swapped(line.figure, step.value) else "sum-wrong"
             elsewhere = self.elsewhere(line.quantity, line.figure)
             return replace(line.mark, reasons=(line.comes_to(key, step.value),), elsewhere=elsewhere)
-        causes, term = causes_of(step, self._mistakes(line)), wrong_term(step.written, line.quantity)
+        causes, term = self._causes(step, line), wrong_term(step.written, line.quantity)
         if not causes and not term:
             return None
         reasons = () if causes else (Reason("term", {"term": term}),)
@@ -98,8 +104,33 @@ class Reasoner:
 
     def _is_right(self, step: Step, line: Line) -> bool:
         """Whether a formula has the right value: the exact one, or that on the student's own numbers."""
+        found = operands(step.written, line.quantity.formula)
+        if found:
+            return self.misfit(step, line) is None
         by_own = value_of(line.quantity.formula, Sheet(line.own))
         return step.is_of(self._graph.exact(line.quantity)) or (by_own is not None and step.is_of(by_own))
+
+    def _causes(self, step: Step, line: Line) -> list[Hypothesis]:
+        """The mistakes whose formula this is, operand by operand where it has their form."""
+        fitting, loose = list[Hypothesis](), list[Hypothesis]()
+        for hypothesis in self._mistakes(line):
+            at_it = hypothesis.keys == (key_of(line.quantity),)
+            formula = hypothesis.formula if at_it else line.quantity.formula
+            found = operands(step.written, formula)
+            single = {} if at_it or len(hypothesis.keys) > 1 else {hypothesis.keys[0]: hypothesis.formula}
+            if found and (at_it or single):
+                fitting += [hypothesis] if all(x.fits(Sheet(line.own, single)) for x in found) else []
+            else:
+                loose.append(hypothesis)
+        return fitting or causes_of(step, loose)
+
+    def misfit(self, step: Step, line: Line) -> WrongTerm | None:
+        """The first decimal of a quotient or a difference that cannot be the number that belongs there."""
+        sheet = Sheet(line.own)
+        for i, found in enumerate(operands(step.written, line.quantity.formula)):
+            if not found.fits(sheet) and not found.fits(Sheet({})):
+                return WrongTerm(i, *found.texts(Sheet({})))
+        return None
 
     # ── the same number elsewhere ────────────────────────────────────────────────────────────────
 

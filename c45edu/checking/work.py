@@ -55,7 +55,7 @@ class LeafClaim:
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """What looked like a claim; `reason` is a phrase: `unreadable`, `no-such-symbol`, `no-such-place`, `too-long`."""
+    """What looked like a claim; `reason` is a phrase: `unreadable`, `no-such-symbol`, `of-which`, `too-long`."""
 
     line: int
     column: int

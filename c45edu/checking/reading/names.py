@@ -16,7 +16,7 @@ OPERATORS = {"=": "=", "==": "=", "<=": "<=", "≤": "<=", "<": "<=", ">": ">", 
 CHANGES: tuple[Callable[[str], str], ...] = (
     str.upper, str.title, str.capitalize, str.lower, lambda text: text.replace("<=", "≤"),
 )
-ROOT = re.compile(r"(?i)\broot\b|根结点|根节点|根|\ball \d+ cases|全部 \d+ 个|whole (?:data|set)|整个数据集")
+ROOT = re.compile(r"(?i)\broot\b|根结点|根节点|根(?!据)|\ball \d+ cases|全部 \d+ 个|whole (?:data|set)|整个数据集")
 NODE_NUMBER = re.compile(r"(?i)(?:\bnode|结点|节点)\s*(\d{1,4})")
 NUMBER = r"-?\d+(?:\.\d+)?"
 
@@ -106,9 +106,27 @@ class Names:
         fitting += [n for n in self._order if n and set(labels) == set(n)]
         return min(fitting, key=len) if fitting else None
 
-    def numbered(self, number: int) -> NodeId | None:
-        """The node of that number on our page."""
-        return self._order[number - 1] if 0 < number <= len(self._order) else None
+    def named(self, text: str, conditions: list[Condition]) -> NodeId | None:
+        """The node that a line names: by its conditions, by its number, as the root."""
+        if conditions:
+            return self.node(conditions)
+        number = NODE_NUMBER.search(text)
+        if number:
+            return self.numbered(int(number[1]))
+        return () if ROOT.search(text) else None
+
+    def without_conditions(self, text: str) -> str:
+        """What a line says beside its conditions."""
+        at, rest = 0, ""
+        for match in self._condition.finditer(text):
+            condition = self.condition(text, match.start()) if match.start() >= at else None
+            if condition:
+                rest, at = rest + text[at : match.start()], condition.end
+        return rest + text[at:]
+
+    def numbered(self, number: int) -> NodeId:
+        """The node of that number on our page; a number that no node has leads where nothing is."""
+        return self._order[number - 1] if 0 < number <= len(self._order) else (str(number),)
 
 
 def _spellings(names: Iterable[str]) -> dict[str, str]:

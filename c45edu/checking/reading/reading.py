@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from c45edu.arithmetic import Expression, Number, Ratio, parts
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph
-from c45edu.checking.reading.chains import Chain, Chains
+from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
+from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
 from c45edu.checking.reading.tables import Head, Tables
@@ -24,6 +25,8 @@ from c45edu.tree import Decision
 LARGEST = 2_000_000
 """Characters of a work."""
 LONGEST_LINE = 8_000
+LONGEST_QUOTE = 200
+"""More than a marked line shows; that marks where it is cut."""
 MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
@@ -38,6 +41,11 @@ CHOSEN = re.compile(
     r"\bbest (?:attribute|split|feature)[^:=\n]{0,30}?(?:is|[:=])|\broot(?: node| attribute)?\s*(?:is|[:=])|"
     r"选择|选取|选出|选|最优划分属性[是为:]?|最优特征[是为:]?|划分属性[是为:]?|根[结节]点[是为:]|按)\s*[:“\"'「]?\s*$"
 )
+PLACE_ONLY = re.compile(
+    r"(?i)(?:\W|\b(?:for|at|in|on|if|when|where|under|with|and|then|so|thus|hence|we|i|the|node|branch|case|root|subset|\d+)\b|"
+    r"[当在若对于的时处下中上则我们点且故]|因此|所以|结点|节点|分支|子集|情况|根)*"
+)
+"""Before a choice that belongs to the place that its line names: `For outlook = sunny we`."""
 NEGATED = re.compile(r"(?i)(?:\bnot|\bnever|n't|\bwould|不|未|会|单凭\w*)\W*\w*\s*$")
 
 
@@ -137,7 +145,7 @@ class _Reading:
             return
         text = context.before
         chains = list(self._chains.of(text, context.attribute)) if re.search(r"[=≈:]|\bis\b|[为是]|等于", text) else []
-        choices = list(self._choices(number, text, chains[-1].end if chains else 0))
+        choices = list(self._choices(number, text, chains))
         node = self._place(raw, text, chains) if chains or not choices else None
         for chain in chains:
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, node)
@@ -162,9 +170,12 @@ class _Reading:
         written = text[chain.start : chain.end].strip()
         if chain.unread:
             if re.search(r"\d|(?i:nan|inf)\b", text[chain.start :].partition("=")[2]):
-                yield Unread(number, chain.start + 1, text[chain.start : chain.start + 60].strip(), "unreadable")
+                yield Unread(number, chain.start + 1, text[chain.start : chain.start + LONGEST_QUOTE].strip(), "unreadable")
             return
         if chain.figure is None and not any(_has_number(step) for step in chain.steps):
+            return
+        if chain.symbols and not any(map(_says_of_what, chain.symbols)):
+            yield Unread(number, chain.start + 1, written, "of-which")
             return
         for symbol in chain.symbols or (None,):
             wanted = symbol.wanted if symbol else ()
@@ -177,13 +188,9 @@ class _Reading:
         context = self._context
         prefix = text[: chains[0].start] if chains else text
         conditions = self._names.conditions(prefix)
-        node = self._names.node(conditions)
+        node = self._names.named(prefix, conditions)
         heading = bool(HEADING.match(raw))
         numbered = NODE_NUMBER.search(prefix)
-        if node is None and numbered and not conditions:
-            node = self._names.numbered(int(numbered[1]))
-        if node is None and ROOT.search(prefix) and not conditions:
-            node = ()
         if chains:
             self._about(prefix, heading=False)
             return node if node is not None else context.node
@@ -205,8 +212,9 @@ class _Reading:
             return True
         return False
 
-    def _choices(self, number: int, text: str, start: int) -> Iterator[Item]:
+    def _choices(self, number: int, text: str, chains: list[Chain]) -> Iterator[Item]:
         """An attribute said to be chosen, behind the equations of the line."""
+        ahead, start = (text[: chains[0].start], chains[-1].end) if chains else ("", 0)
         for found in self._names.attribute.finditer(text, start):
             before = text[max(0, found.start() - 60) : found.start()]
             chosen = CHOSEN.search(before)
@@ -214,14 +222,27 @@ class _Reading:
                 condition = self._names.condition(text, found.start())
                 cut = condition.value if condition and condition.operator != "=" else None
                 attribute = self._names.attributes[found[0]]
-                said = text[start:].strip(" ,;")[:80]
-                yield Choice(number, found.start() + 1, said, attribute, self._context.node, cut)
+                said = text[start:].strip(" ,;")[:LONGEST_QUOTE]
+                node = self._named_before(ahead + text[start : found.start() - len(before) + chosen.start()])
+                yield Choice(number, found.start() + 1, said, attribute, node, cut)
                 return
+
+    def _named_before(self, prefix: str) -> NodeId | None:
+        """The node of a choice: that which its own line names and nothing else, or that of the heading."""
+        conditions = self._names.conditions(prefix)
+        node = self._names.named(prefix, conditions)
+        only = PLACE_ONLY.fullmatch(self._names.without_conditions(prefix))
+        return node if node is not None and only else self._context.node
 
 
 def _only_names(text: str, conditions: list[Condition]) -> bool:
     """Whether a line says little more than where it is about: `outlook = rain:`, `当 天气=雨 时`."""
     return bool(conditions) and (text.rstrip().endswith((":", "时", "时,", "分支")) or len(text.strip()) < 40)
+
+
+def _says_of_what(symbol: Mention) -> bool:
+    """Whether a symbol that needs an attribute has one: `Gain = 0.1` says a number of none."""
+    return any(w.kind not in OF_ATTRIBUTES or w.attribute or w.counts or w.cut for w in symbol.wanted)
 
 
 def _has_number(x: Expression) -> bool:

@@ -1,0 +1,32 @@
+"""This file promises that a line is taken for the node that it names, and that it is said where it names none."""
+
+import pytest
+
+from c45edu import check
+
+AT_A_NODE = [
+    ("weather", "Node 2: split on humidity", "right"),
+    ("weather", "outlook = sunny: split on humidity", "right"),
+    ("weather", "For outlook = sunny we split on humidity.", "right"),
+    ("weather", "Node 2: Gain(humidity) = 0.971, so we choose humidity", "right"),
+    ("weather-zh", "结点 2：按湿度划分", "right"),
+    ("weather-zh", "天气=雨：按风速划分", "right"),
+    ("weather", "Node 2: split on windy", "wrong"),
+    # What is only spoken of is not the place of the choice.
+    ("weather", "Since outlook = overcast is pure, we split on outlook.", "right"),
+    ("weather-zh", "根据信息增益，选择天气", "right"),
+]
+
+
+@pytest.mark.parametrize(("dataset", "line", "verdict"), AT_A_NODE)
+def test_a_choice_is_judged_at_the_node_that_its_line_names(dataset, line, verdict):
+    assert check(dataset, line).claims[-1].verdict == verdict
+
+
+NOWHERE = ["Node 99: Gain(humidity)=0.971", "Node 99: split on humidity", "Node 99\nInfo(D) = 1"]
+
+
+@pytest.mark.parametrize("line", NOWHERE)
+def test_a_node_that_the_tree_does_not_have_is_said(line):
+    mark = check("weather", line).marked.unread[0]
+    assert [(reason.key, reason.facts["label"]) for reason in mark.reasons] == [("no-such-node", "99")]
