@@ -170,7 +170,8 @@ class _Reading:
         written = text[chain.start : chain.end].strip()
         if chain.unread:
             if re.search(r"\d|(?i:nan|inf)\b", text[chain.start :].partition("=")[2]):
-                yield Unread(number, chain.start + 1, text[chain.start : chain.start + LONGEST_QUOTE].strip(), "unreadable")
+                quote = text[chain.start : chain.start + LONGEST_QUOTE].strip()
+                yield Unread(number, chain.start + 1, quote, "unreadable")
             return
         if chain.figure is None and not any(_has_number(step) for step in chain.steps):
             return
