@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from c45edu.checking.figure import Figure
-from c45edu.checking.graph import Graph, Key, key_of
+from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marking import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
@@ -50,6 +50,7 @@ class Judge:
             return Mark(claim, "unread", reasons=(Reason("unreadable"),))
         quantity, verdict = self._best(places, figure)
         mark = self._reasoned(claim, quantity, verdict, figure)
+        mark = replace(mark, reasons=(*self._of_node(claim, quantity), *mark.reasons))
         self._remember(quantity, figure, mark.verdict)
         return mark
 
@@ -86,9 +87,25 @@ class Judge:
             if open_place:
                 found = sorted(found, key=lambda q: (q.place.node != self.node, q.place.node != ()))
             for quantity in found:
-                if key_of(quantity) not in seen:
+                if key_of(quantity) not in seen and not (open_place and self._is_of_leaf(quantity, wanted)):
                     seen.add(key_of(quantity))
                     yield quantity
+
+    def _is_of_leaf(self, quantity: Quantity, wanted: Wanted) -> bool:
+        """Info(D) of a leaf below the root, which is on no page: only a heading, a part or counts can mean it."""
+        place = quantity.place
+        if quantity.kind != "Info" or not place.node or wanted.part is not None or wanted.counts:
+            return False
+        return not self._graph.records[place.node].weighed
+
+    def _of_node(self, claim: Claim, quantity: Quantity) -> tuple[Reason, ...]:
+        """Of which node a line is taken to be that names none, where it is not the root's."""
+        node = quantity.place.node
+        says_nothing = all(w.node is None and not w.counts and w.part is None for w in claim.wanted)
+        open_place = claim.node is None and says_nothing and quantity.kind not in EVERYWHERE
+        if not open_place or not node or node not in self._graph.records:
+            return ()
+        return (Reason("of-node", {"number": list(self._graph.records).index(node) + 1}),)
 
     def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
         """The first place where the number is right; else where it is nearly so; else the first."""

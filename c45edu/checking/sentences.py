@@ -97,7 +97,7 @@ class Sentences:
                 known[name] = self._number(facts)
             elif name in ("attribute", "label"):
                 known[name] = User(fact)
-            elif name in ("weights", "digits", "cut"):
+            elif name in ("weights", "digits", "cut", "number"):
                 known[name] = fact
         return voice.say(f"check.{reason.key}", **known)
 

@@ -10,6 +10,9 @@ from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.sheet import Reach
 from c45edu.quantities import Given, Quantity
 
+FEWEST_CARRIED, PLAIN_CARRIED = 2, 3
+"""On a sheet with three decimals a result with fewer than two comes from such: from fewer comes any result."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judging:
@@ -43,7 +46,9 @@ class Verdicts:
             return "rounded"
         if figure.is_cut_off(exact):
             return "cut-off"
-        if figure.holds(*self._reach(digits).of(quantity.formula, rounds_terms=True)):
+        few = (figure.digits or 0) < FEWEST_CARRIED and self._digits >= PLAIN_CARRIED
+        carried = PLAIN_CARRIED if few else digits
+        if figure.holds(*self._reach(carried).of(quantity.formula, rounds_terms=True)):
             return "rounded"
         if uses and (figure.holds(*over_own) or figure.is_cut_off(*over_own)):
             if not blamed:

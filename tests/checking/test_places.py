@@ -30,3 +30,38 @@ NOWHERE = ["Node 99: Gain(humidity)=0.971", "Node 99: split on humidity", "Node 
 def test_a_node_that_the_tree_does_not_have_is_said(line):
     mark = check("weather", line).marked.unread[0]
     assert [(reason.key, reason.facts["label"]) for reason in mark.reasons] == [("no-such-node", "99")]
+
+
+NO_HEADING = [
+    # line, verdict, node that is said
+    ("Info(S) = 0.971", "right", 2),
+    ("Info(D) = 0.940", "right", None),
+    ("outlook = sunny:\nInfo(D) = 0.971", "right", None),
+    ("outlook = overcast:\nInfo(D) = 0", "right", None),
+    ("Info(4, 0) = 0", "right", None),
+    ("Info(D_overcast) = 0", "right", None),
+]
+
+
+@pytest.mark.parametrize(("line", "verdict", "node"), NO_HEADING)
+def test_without_a_heading_the_node_of_a_line_is_said_and_no_leaf_is_meant(line, verdict, node):
+    mark = check("weather", line).claims[0]
+    said = [reason.facts["number"] for reason in mark.reasons if reason.key == "of-node"]
+    assert (mark.verdict, said) == (verdict, [node] if node else [])
+
+
+def test_without_a_heading_no_leaf_is_meant():
+    mark = check("weather", "Info(D) = 0").claims[0]
+    assert (mark.quantity.place.node, mark.verdict != "right") == ((), True)
+
+
+FEW_DECIMALS = [
+    ("Gain(temperature) = 0.1", "wrong"), ("Gain(outlook) = 0.3", "wrong"), ("Gain(outlook) = 0.2", "right"),
+    ("SplitInfo(outlook) = 1.5", "cut-off"), ("SplitInfo(outlook) = 1.6", "right"),
+    ("Gain(temperature) = 0.0", "right"),
+]
+
+
+@pytest.mark.parametrize(("line", "verdict"), FEW_DECIMALS)
+def test_with_few_decimals_not_any_number_is_near_enough(line, verdict):
+    assert check("weather", line).claims[0].verdict == verdict

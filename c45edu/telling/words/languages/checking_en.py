@@ -58,6 +58,7 @@ CHECKING = {
     "check.no-such-place": "there is no such number at this place of the tree",
     "check.no-such-node": "there is no node {label}",
     "check.no-such-symbol": "this symbol is not known",
+    "check.of-node": "of node {number}",
     "check.of-which": "of which attribute?",
     "check.unreadable": "the formula cannot be read",
     "check.too-long": "the line is too long to be read",

@@ -56,6 +56,7 @@ CHECKING = {
     "check.no-such-place": "决策树的这个位置没有这个数",
     "check.no-such-node": "没有结点 {label}",
     "check.no-such-symbol": "不认识这个记号",
+    "check.of-node": "属于结点 {number}",
     "check.of-which": "是哪个属性的？",
     "check.unreadable": "式子无法读懂",
     "check.too-long": "这一行太长，无法读取",
