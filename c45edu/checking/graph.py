@@ -103,6 +103,10 @@ class Graph:
             self._cuts[key] = self._splits(event, info_of(record.opened)) if record else {}
         return self._cuts[key]
 
+    def is_weighed(self, node: NodeId) -> bool:
+        """Whether attributes were weighed at a node, so that one could be chosen there."""
+        return node in self.records and bool(self.records[node].weighed)
+
     def weighed(self, place: Place) -> Weighed | None:
         """The counts of the attribute of a place at its node."""
         record = self.records.get(place.node)

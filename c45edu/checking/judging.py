@@ -96,7 +96,7 @@ class Judge:
         place = quantity.place
         if quantity.kind != "Info" or not place.node or wanted.part is not None or wanted.counts:
             return False
-        return not self._graph.records[place.node].weighed
+        return not self._graph.is_weighed(place.node)
 
     def _of_node(self, claim: Claim, quantity: Quantity) -> tuple[Reason, ...]:
         """Of which node a line is taken to be that names none, where it is not the root's."""
@@ -118,7 +118,8 @@ class Judge:
     def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
         key = key_of(quantity)
         self.written[key], self._verdicts.verdicts[key] = figure, verdict
-        self.node = quantity.place.node
+        if self._graph.is_weighed(quantity.place.node):
+            self.node = quantity.place.node
 
     def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
         """The number of a formula that was not worked out: to as many digits as a float has."""

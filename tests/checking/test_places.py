@@ -65,3 +65,20 @@ FEW_DECIMALS = [
 @pytest.mark.parametrize(("line", "verdict"), FEW_DECIMALS)
 def test_with_few_decimals_not_any_number_is_near_enough(line, verdict):
     assert check("weather", line).claims[0].verdict == verdict
+
+
+LATER = [
+    # line, the signs of its claims and choice: the table by hand, the winner at the root is outlook
+    ("As outlook = overcast has Info = 0, Gain(outlook) = 0.247, so we choose outlook", "✓✓✓"),
+    ("As outlook = overcast has Info = 0, Gain(outlook) = 0.247, so we choose humidity", "✓✓✗"),
+    ("As outlook = overcast has Info = 0, Gain(outlook) = 0.347, so we choose outlook", "✓✗✓"),
+    ("As outlook = overcast has Info = 0, we choose outlook", "✓✓"),
+    ("As outlook = sunny has Info = 0.971, Gain(windy) = 0.020", "✓✓"),
+    ("For outlook = sunny: Info(D) = 0.971, Gain(outlook) = 0.247", "✓?"),
+    ("# Root\nAs outlook = overcast has Info = 0, Gain(outlook) = 0.247, so we choose outlook", "✓✓✓"),
+]
+
+
+@pytest.mark.parametrize(("text", "signs"), LATER)
+def test_a_later_equation_of_a_line_may_be_about_what_was_spoken_of_before(text, signs):
+    assert "".join(mark.sign for mark in check("weather", text).marked.marks) == signs

@@ -1,0 +1,83 @@
+"""This file finds where a line of work belongs: the node and the attribute that it, or a heading before it, names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from c45edu.checking.graph import Wanted
+from c45edu.checking.reading.chains import Chain
+from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
+from c45edu.quantities import NodeId
+
+HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
+NEW_SECTION = ("──", "#", r"\section")
+PLACE_ONLY = re.compile(
+    r"(?i)(?:\W|\b(?:for|at|in|on|if|when|where|under|with|and|then|so|thus|hence|we|i|the|node|branch|case|root|subset|\d+)\b|"
+    r"[当在若对于的时处下中上则我们点且故]|因此|所以|结点|节点|分支|子集|情况|根)*"
+)
+"""Words that say nothing but where the rest of the line belongs: `For outlook = sunny we`."""
+
+
+@dataclass(slots=True)
+class Places:
+    """The places of one work, line after line; `node` and `attribute` are those that headings have set."""
+
+    names: Names
+    node: NodeId | None = None
+    attribute: str | None = None
+
+    def of_line(self, raw: str, text: str, chains: Sequence[Chain]) -> NodeId | None:
+        """The node of a line; a line that only names one is a heading for what follows."""
+        prefix = text[: chains[0].start] if chains else text
+        conditions = self.names.conditions(prefix)
+        node = self.names.named(prefix, conditions)
+        if chains:
+            self._about(prefix, heading=False)
+            return node if node is not None else self.node
+        heading, numbered = bool(HEADING.match(raw)), NODE_NUMBER.search(prefix)
+        if node is not None and (heading or numbered or _only_names(prefix, conditions) or ROOT.search(prefix)):
+            self.node, self.attribute = node, None
+        elif heading and not self._about(prefix, heading=True):
+            self.node = None if raw.lstrip().startswith(NEW_SECTION) else self.node
+            self.attribute = None
+        else:
+            self._about(prefix, heading)
+        return self.node
+
+    def of_later(self, chain: Chain, prefix: str, node: NodeId | None) -> NodeId | None:
+        """The node of an equation that is not the first of its line.
+
+        It is that of the line; but where the line says more than a place before its first equation, and that place has
+        no such number, it is that of the heading: `outlook = overcast has Info = 0, so Gain(outlook) = …`.
+        """
+        if node is None or self._is_place_only(prefix) or not chain.symbols:
+            return node
+        wanted = [w for symbol in chain.symbols for w in symbol.wanted]
+        return node if any(self._is_at(node, w) for w in wanted) else self.node
+
+    def of_choice(self, prefix: str) -> NodeId | None:
+        """The node of a choice: that which its own line names and nothing else, or that of the heading."""
+        node = self.names.named(prefix, self.names.conditions(prefix))
+        return node if node is not None and self._is_place_only(prefix) else self.node
+
+    def _is_at(self, node: NodeId, wanted: Wanted) -> bool:
+        return bool(self.names.graph.find(wanted if wanted.node is not None else replace(wanted, node=node)))
+
+    def _is_place_only(self, prefix: str) -> bool:
+        return PLACE_ONLY.fullmatch(self.names.without_conditions(prefix)) is not None
+
+    def _about(self, prefix: str, heading: bool) -> bool:
+        """`outlook:` or a heading that names an attribute makes it the one that is spoken of."""
+        found = self.names.attribute.search(prefix)
+        rest = prefix.replace(found[0], "", 1).strip(" #*-.:()0123456789") if found else ""
+        if found and (heading or len(rest) <= 12) and not self.names.conditions(prefix):
+            self.attribute = self.names.attributes[found[0]]
+            return True
+        return False
+
+
+def _only_names(text: str, conditions: Sequence[Condition]) -> bool:
+    """Whether a line says little more than where it is about: `outlook = rain:`, `当 天气=雨 时`."""
+    return bool(conditions) and (text.rstrip().endswith((":", "时", "时,", "分支")) or len(text.strip()) < 40)
