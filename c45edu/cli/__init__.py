@@ -24,6 +24,8 @@ VERBS: dict[str, str] = {
 
 SELDOM = 100_000
 """So many new objects are made before Python looks for circles among them: a page has none, and lives to the end."""
+NEEDED = ("tabulate", "wcwidth", "graphviz")
+"""The packages of others without which nothing works: a copy of the project that was never installed has none."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
@@ -46,7 +48,7 @@ def _told(arguments: list[str]) -> int:
 
     gc.set_threshold(SELDOM, 20, 100)
     try:
-        return _run(arguments)
+        return _run_installed(arguments)
     except C45Error as error:
         from c45edu.cli.words import error_in, language_of
 
@@ -55,6 +57,20 @@ def _told(arguments: list[str]) -> int:
     except BrokenPipeError:
         close_quietly(sys.stdout)
         return 0
+
+
+def _run_installed(arguments: list[str]) -> int:
+    """Run it; a missing package is an error with what would do."""
+    try:
+        return _run(arguments)
+    except ModuleNotFoundError as error:
+        if error.name not in NEEDED:
+            raise
+        from c45edu.data.errors import C45Error
+
+        raise C45Error(
+            f"c45edu needs {error.name}, which is not installed; run `pip install .` in the folder of c45edu"
+        ) from None
 
 
 def _run(arguments: list[str]) -> int:

@@ -1,10 +1,13 @@
 """This file promises that what cannot be used is refused in one line on standard error, with code 2 and no output."""
 
+import subprocess
+import sys
+
 import pytest
 
 from c45edu.cli import main
 
-from .running import run_alone
+from .running import environment_of, run_alone
 
 GOOD = b"outlook,windy,play\nsunny,yes,no\nrain,no,yes\nsunny,no,yes\n"
 
@@ -175,3 +178,22 @@ def test_an_error_ends_the_process_with_code_two(tmp_path):
     done = run_alone("explain", tmp_path / "missing.csv")
     assert (done.code, done.out) == (2, "")
     assert len(done.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("verb", ["explain", "tree", "draw"])
+def test_a_copy_that_was_never_installed_says_what_would_do(verb):
+    """`-S`: a Python that has no packages but its own."""
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "c45edu", verb, "weather"], input=b"",
+        capture_output=True, env=environment_of(),
+    )
+    said = done.stderr.decode()
+    assert done.returncode == 2, said
+    assert said.startswith("c45edu: c45edu needs ") and said.count("\n") == 1, said
+    assert said.endswith("which is not installed; run `pip install .` in the folder of c45edu\n")
+
+
+def test_it_says_so_in_chinese(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "tabulate", None)
+    said = refused(capsys, "explain", "weather", "--lang", "zh")
+    assert said == "c45edu: c45edu 需要 tabulate，但尚未安装；请在 c45edu 所在的文件夹中运行 `pip install .`\n"

@@ -4,6 +4,9 @@ PLACES = (("line {a}", "第 {a} 行"), ("column {a} ({b})", "第 {a} 列（{b}�
 """Where in a file an error is."""
 
 CLAUSES: tuple[tuple[str, str], ...] = (
+    # ── the installation ──
+    ("c45edu needs {a}, which is not installed", "c45edu 需要 {a}，但尚未安装"),
+    ("run `pip install .` in the folder of c45edu", "请在 c45edu 所在的文件夹中运行 `pip install .`"),
     # ── arguments ──
     ("`c45edu {a} --help` tells the options", "`c45edu {a} --help --lang zh` 列出选项"),
     ("argument {a}: {b}", "{a}：{b}"),
