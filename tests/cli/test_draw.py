@@ -315,6 +315,19 @@ def test_title_classes_and_tests_stand_as_well_in_both_pictures(engine, tmp_path
 
 
 @NEEDS_DOT
+def test_a_swatch_stands_beside_its_class_however_long_the_title(tmp_path):
+    title = "A title that is much wider than the names of the two classes are together"
+    assert run("draw", "weather", "-o", tmp_path / "w.svg", "--engine", "dot", "--title", title).code == 0
+    found = ET.fromstring((tmp_path / "w.svg").read_bytes()).iter(f"{SVG}text")
+    texts = [text for text in found if "".join(text.itertext()).strip()]
+    written = ["".join(text.itertext()).strip() for text in texts]
+    swatches = [i for i, text in enumerate(written) if not text.strip("█▌")]
+    assert [written[i + 1] for i in swatches] == ["yes", "no"]
+    assert {texts[i].get("fill") for i in swatches} == {"#c6e0f7", "#f0a35f"}
+    assert all(float(texts[i + 1].get("x")) - float(texts[i].get("x")) < 50 for i in swatches)
+
+
+@NEEDS_DOT
 def test_a_tree_too_deep_for_graphviz_is_told_as_that(monkeypatch):
     import graphviz
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from c45edu.diagram import Box, Diagram, Edge
-from c45edu.rendering.drawing.colours import CUT, FRAME, INK, LINE, bands
+from c45edu.rendering.drawing.colours import CUT, FRAME, INK, bands
 from c45edu.rendering.drawing.escaping import dot_label, dot_markup
 from c45edu.rendering.drawing.fonts import FONTS
 from c45edu.rendering.drawing.legend import told_once
@@ -25,6 +25,8 @@ from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 
 CROSSED_OUT = f'&#160;<font color="{CUT}" point-size="18"><b>×</b></font>'
 """The mark of what is cut off, beside its numbers."""
+
+FULL_BLOCK, HALF_BLOCK = "█", "▌"
 
 
 def dot_source(diagrams: tuple[Diagram, ...]) -> str:
@@ -82,17 +84,17 @@ def _sign(sign: str) -> str:
 
 
 def _legend(diagram: Diagram) -> Iterator[str]:
-    """A row of swatches, each with the name of its class."""
-    if not diagram.legend:
-        return
-    cells = []
-    for tint, name in diagram.legend:
-        size = f'width="{22 // len(bands(tint))}" height="14" fixedsize="true"'
-        swatch = "".join(f'<td bgcolor="{fill}" {size}></td>' for fill in bands(tint))
-        table = 'border="1" cellborder="0" cellspacing="0" cellpadding="0"'
-        cells.append(f'<td><table {table} color="{LINE}"><tr>{swatch}</tr></table></td>')
-        cells.append(f"<td>{_sign(legend_label(name).rows[0])}</td>")
-    yield f'<table border="0" cellspacing="2" cellpadding="2"><tr>{"".join(cells)}</tr></table>'
+    """The classes in one line, each behind a swatch; of letters, as dot stretches the cells of tables."""
+    entries = [f"{_swatch(tint)}&#160;{_sign(legend_label(name).rows[0])}" for tint, name in diagram.legend]
+    if entries:
+        yield "&#160;&#160;&#160;".join(entries)
+
+
+def _swatch(tint: int) -> str:
+    """Blocks in the colour of a class; of a striped one half blocks."""
+    fills = bands(tint)
+    blocks = FULL_BLOCK * 2 if len(fills) == 1 else HALF_BLOCK * (len(fills) // 2)
+    return f'<font color="{fills[0]}" point-size="{LEGEND.size}">{blocks}</font>'
 
 
 def _tree(diagram: Diagram, first: int) -> Iterator[str]:
