@@ -8,15 +8,12 @@ from math import log2
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
-from c45edu.growing.evaluating import Node, Scan
+from c45edu.growing.evaluating import Node, Scan, WideSteps
 from c45edu.trace.events import ClassCounts
 
 
-class Doubles:
+class Doubles(WideSteps):
     """As `Evaluator`. A weight no larger than `nothing` is what drift leaves of nothing: it has no information."""
-
-    bitwise = False
-    least_gain = 0.0
 
     def __init__(self, nothing: float = 0) -> None:
         self.nothing = nothing
@@ -83,18 +80,3 @@ class Doubles:
         whole = float(known + lost)
         gain = self.information(known) - of_totals - of_sizes + of_classes
         return gain / whole, (self.information(whole) - self.information(lost) - of_sizes) / whole
-
-    def less(self, gain: float, cuts: int, size: Rational) -> float:
-        return gain - log2(cuts) / float(size)
-
-    def quotient(self, a: float, b: float) -> float:
-        return a / b
-
-    def mean(self, gains: Sequence[float]) -> float:
-        return sum(gains) / len(gains)
-
-    def added(self, a: Rational, b: Rational) -> Rational:
-        return a + b
-
-    def midpoint(self, low: float, high: float) -> float:
-        return (low + high) / 2

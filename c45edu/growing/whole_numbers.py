@@ -15,7 +15,7 @@ from typing import cast
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
-from c45edu.growing.evaluating import Node, Scan
+from c45edu.growing.evaluating import Node, Scan, WideSteps
 from c45edu.trace.events import ClassCounts
 
 EXACT_BITS = 52
@@ -25,11 +25,8 @@ ROUNDINGS = 64
 """So many entries, each rounded by half a unit, are never summed for one gain (of fewer than a dozen classes)."""
 
 
-class WholeNumbers:
+class WholeNumbers(WideSteps):
     """`total[n]` = n·log2 n and `step[n]` = total[n+1] − total[n], times `unit`, for n up to the cases there are."""
-
-    bitwise = False
-    least_gain = 0.0
 
     def __init__(self, cases: int, classes: int) -> None:
         largest = max(cases, 2) * log2(max(cases, 2)) * 4
@@ -103,18 +100,3 @@ class WholeNumbers:
         """|D|·Info(D)."""
         whole = cast("tuple[int, ...]", counts)
         return self.total[sum(whole)] - sum([self.total[n] for n in whole])
-
-    def less(self, gain: float, cuts: int, size: Rational) -> float:
-        return gain - log2(cuts) / float(size)
-
-    def quotient(self, a: float, b: float) -> float:
-        return a / b
-
-    def mean(self, gains: Sequence[float]) -> float:
-        return sum(gains) / len(gains)
-
-    def added(self, a: Rational, b: Rational) -> Rational:
-        return a + b
-
-    def midpoint(self, low: float, high: float) -> float:
-        return (low + high) / 2
