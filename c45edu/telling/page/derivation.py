@@ -15,6 +15,8 @@ def tell_derivation(
     quantities: Sequence[Quantity], node: NodeId, step: str, voice: Voice, terms: bool = False
 ) -> Iterator[Block]:
     """Each as symbol = formula = substituted = value; with `terms` its summands are evaluated on the way."""
+    if not quantities:
+        return
     equations = _formulas_once([voice.equation(quantity, terms) for quantity in quantities])
     yield Derivation(tuple(equations), At(node, step))
     contrasts = [

@@ -17,17 +17,21 @@ def tell_symbols(story: Story) -> Iterator[Block]:
     kinds += ["SplitInfo", "GainRatio"]
     kinds += dict.fromkeys((*story.criterion.symbols, *story.criterion.kinds))
     kinds += ["MeanGain"] if method.mean_gain != "none" else []
+    if story.settings.detail == "brief":
+        names = voice.join([_meaning(f"brief-symbol.{kind}", kind, story) for kind in kinds], "list")
+        yield Paragraph(voice.say("brief-symbols", items=names), "body", At(None, "symbols"))
+        return
     yield Paragraph(voice.say("symbols"), "body", At(None, "symbols"))
-    yield Items(tuple(_meaning(kind, story) for kind in kinds), At(None, "symbols"))
+    yield Items(tuple(_meaning(f"symbol.{kind}", kind, story) for kind in kinds), At(None, "symbols"))
 
 
 def _has_continuous(story: Story) -> bool:
     return any(attribute.kind == "continuous" for attribute in story.header.attributes)
 
 
-def _meaning(kind: str, story: Story) -> Spans:
+def _meaning(key: str, kind: str, story: Story) -> Spans:
     voice, notation = story.voice, story.voice.notation
     return voice.say(
-        f"symbol.{kind}", symbol=Math(notation.general_symbol(kind)), info=Math(notation.general_symbol("Info")),
+        key, symbol=Math(notation.general_symbol(kind)), info=Math(notation.general_symbol("Info")),
         part=Math(notation.general_part()), set=Text(notation.set), attribute=Text(notation.attribute),
     )
