@@ -41,8 +41,8 @@ SENTENCES = {
         "tie-rounding": r"(?P<winner>\w+) is ahead by the last bit of the program's 32-bit floats\.",
         "branches": r"Branches: (?P<items>.+?)\.$",
         "shares": (
-            r"The (?P<cases>\S+) cases? with unknown (?P<name>\w+) go(es)? down every branch that has cases, in these "
-            r"shares: (?P<items>.+?)\.$"
+            r"The (?P<cases>\S+)(?: [≈=] [\d.]+)? cases? with unknown (?P<name>\w+) go(es)? down every branch that has "
+            r"cases, in these shares: (?P<items>.+?)\.$"
         ),
         "threshold": (
             r"The cut is (?P<cut>\S+); printed and tested is (?P<name>\w+) ≤ (?P<threshold>\S+), the greatest value in "
@@ -112,7 +112,10 @@ SENTENCES = {
         "tie-first": r"“(?P<winner>\w+)”排在前面。",
         "tie-rounding": r"在该程序的 32 位浮点数中，“(?P<winner>\w+)”的末位略大。",
         "branches": r"分支：(?P<items>.+?)。$",
-        "shares": r"“(?P<name>\w+)”为缺失值的 (?P<cases>\S+) 个样本按以下比例进入每个非空分支：(?P<items>.+?)。$",
+        "shares": (
+            r"“(?P<name>\w+)”为缺失值的 (?P<cases>\S+)(?: [≈=] [\d.]+)? 个样本按以下比例进入每个非空分支："
+            r"(?P<items>.+?)。$"
+        ),
         "threshold": (
             r"划分点为 (?P<cut>\S+?)；树中写出并用于判断的是 (?P<name>\w+) ≤ (?P<threshold>\S+?)，"
             r"即全部数据中不超过划分点的最大值。"

@@ -74,8 +74,8 @@ def page_data(document: Document) -> Data:
 
 
 def _blocks(document: Document) -> Iterator[Data]:
-    """Every block; `begins` where a new step of the page begins, under its `title`; `joined` where its derivation follows, `noted` where
-    a note on it follows, or what was decided by it."""
+    """Every block; `begins` where a new step of the page begins, under its `title`; `joined` where its derivation
+    follows, `noted` where a note on it follows, or what was decided by it."""
     blocks = document.blocks
     if not any(isinstance(block, Heading) and block.level == 1 for block in blocks) and document.title:
         blocks = (Heading(1, document.title), *blocks)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.document import At, Block, Items, Math, Paragraph, Spans, Text
 from c45edu.telling.page.context import Story
+from c45edu.telling.words.voice import Voice
 
 
 def tell_symbols(story: Story) -> Iterator[Block]:
@@ -18,7 +19,7 @@ def tell_symbols(story: Story) -> Iterator[Block]:
     kinds += dict.fromkeys((*story.criterion.symbols, *story.criterion.kinds))
     kinds += ["MeanGain"] if method.mean_gain != "none" else []
     if story.settings.detail == "brief":
-        names = voice.join([_meaning(f"brief-symbol.{kind}", kind, story) for kind in kinds], "list")
+        names = voice.join([_meaning(_in_brief(kind, voice), kind, story) for kind in kinds])
         yield Paragraph(voice.say("brief-symbols", items=names), "body", At(None, "symbols"))
         return
     yield Paragraph(voice.say("symbols"), "body", At(None, "symbols"))
@@ -27,6 +28,12 @@ def tell_symbols(story: Story) -> Iterator[Block]:
 
 def _has_continuous(story: Story) -> bool:
     return any(attribute.kind == "continuous" for attribute in story.header.attributes)
+
+
+def _in_brief(kind: str, voice: Voice) -> str:
+    """The short phrase; a criterion from outside has but one."""
+    short = f"brief-symbol.{kind}"
+    return short if short in voice.language.phrases else f"symbol.{kind}"
 
 
 def _meaning(key: str, kind: str, story: Story) -> Spans:

@@ -39,7 +39,7 @@ RULES = {
     "rule-value.None": "不限",
     "rule-value.criterion.gain-ratio": "信息增益率",
     "rule-value.criterion.gain": "信息增益",
-    "rule-value.criterion.normalized-gain": "信息增益与信息熵之比",
+    "rule-value.criterion.normalized-gain": "信息增益与 {Info} 之比",
     "rule-value.attributes.all": "全部",
     "rule-value.attributes.nominal": "离散属性",
     "rule-value.attributes.continuous": "连续属性",
