@@ -3,7 +3,7 @@
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const slides = [...document.querySelectorAll(".slide")];
-  const [LARGEST, SMALLEST] = [1.6, 0.5];
+  const [LARGEST, SMALLEST] = [1.3, 0.5];
   let at = 0;
 
   const button = (key, sign, press) => {
@@ -14,21 +14,33 @@
     made.addEventListener("click", press);
     return made;
   };
-  const fit = () => {
-    const slide = slides[at];
+  const fits = (slide) => {
     const content = slide.querySelector(".content");
-    for (let zoom = LARGEST; zoom >= SMALLEST; zoom -= 0.05) {
-      content.style.zoom = zoom;
-      const wide = [...content.querySelectorAll(".scroll")].some((box) => box.scrollWidth > box.clientWidth + 1);
-      if (slide.scrollHeight <= slide.clientHeight + 1 && slide.scrollWidth <= slide.clientWidth + 1 && !wide) break;
-    }
+    const wide = [...content.querySelectorAll(".scroll")].some((box) => box.scrollWidth > box.clientWidth + 1);
+    return slide.scrollHeight <= slide.clientHeight + 1 && slide.scrollWidth <= slide.clientWidth + 1 && !wide;
+  };
+  const largest = (slide) => {
+    const { style } = slide.querySelector(".content");
+    for (style.zoom = LARGEST; style.zoom > SMALLEST && !fits(slide); ) style.zoom -= 0.05;
+    return Number(style.zoom);
+  };
+  // Letters are of one size, at which nine slides in ten show all they hold; those on the others are smaller.
+  const measure = () => {
+    const own = slides.map((slide) => {
+      slide.hidden = false;
+      const zoom = largest(slide);
+      slide.hidden = true;
+      return zoom;
+    });
+    const common = [...own].sort((one, other) => one - other)[Math.floor(slides.length / 10)];
+    slides.forEach((slide, i) => { slide.querySelector(".content").style.zoom = Math.min(common, own[i]); });
+    slides[at].hidden = false;
   };
   const turnTo = (to, keep = false) => {
     at = Math.min(Math.max(to, 0), slides.length - 1);
     slides.forEach((slide, i) => { slide.hidden = i !== at; });
     back.disabled = at === 0;
     next.disabled = at === slides.length - 1;
-    fit();
     slides[at].tabIndex = -1;
     slides[at].focus({ preventScroll: true });
     if (!keep) history.replaceState(null, "", `#${at + 1}`);
@@ -66,6 +78,7 @@
   });
   // A link within the page leads to a place on another slide.
   addEventListener("hashchange", () => { if (asked() >= 0) turnTo(asked()); });
-  addEventListener("resize", fit);
+  addEventListener("resize", measure);
+  measure();
   turnTo(asked() >= 0 ? asked() : 0, true);
 })();
