@@ -127,7 +127,8 @@ PIECES = {
     "the comparison of": "min gain as asked for does not go with the comparison of j48; leave it as it is",
     ".svg and .dot can be written": (
         "a .png is drawn by Graphviz, whose program dot was not found; .svg and .dot can be written without it. "
-        "Graphviz: apt install graphviz (Debian, Ubuntu), brew install graphviz (macOS), winget install graphviz (Windows)"
+        "Graphviz: apt install graphviz (Debian, Ubuntu), brew install graphviz (macOS), winget install graphviz "
+        "(Windows)"
     ),
     "it gave no reason": "Graphviz could not draw the png: it gave no reason",
     '"Xx9" is nominal': (

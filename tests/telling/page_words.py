@@ -68,8 +68,7 @@ SENTENCES = {
         ),
         "no-gain": r"No attribute has a positive gain: a leaf with the majority class, (?P<label>\w+)\.",
         "leaf-tie": (
-            r"(?P<label>\w+) and (?P<tied>.+?) have equally many cases; (?P<first>\w+) comes first in the order of the "
-            r"classes\."
+            r"(?P<tied>.+?) have equally many cases; (?P<first>\w+) comes first in the order of the classes\."
         ),
         "grouping-caption": r"The values of (?P<name>\w+), merged pair by pair$",
         "binary-caption": r"One value of (?P<name>\w+) against the rest$",
@@ -134,7 +133,7 @@ SENTENCES = {
             r"计入平均增益的属性都没有增益，没有可供比较的平均值，其他属性不能入选：叶结点，取多数类“(?P<label>\w+)”。"
         ),
         "no-gain": r"没有属性的信息增益为正：叶结点，取多数类“(?P<label>\w+)”。",
-        "leaf-tie": r"“(?P<label>\w+)”与“(?P<tied>.+?)”的样本数相同；按类别的次序取“(?P<first>\w+)”。",
+        "leaf-tie": r"(?P<tied>“.+?”)的样本数相同；按类别的次序取“(?P<first>\w+)”。",
         "grouping-caption": r"“(?P<name>\w+)”的取值两两合并成组$",
         "binary-caption": r"“(?P<name>\w+)”的某一取值与其余取值$",
         "grouping-end": (

@@ -57,8 +57,9 @@ def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Bloc
     label = story.class_name(leaf.label)
     yield Paragraph(voice.say(f"leaf.{leaf.reason}", label=label), "decision", At(record.node, "leaf"))
     if leaf.tied:
-        tied = voice.join([story.class_name(i) for i in leaf.tied])
-        yield Paragraph(voice.say("leaf-tie", label=label, tied=tied), "body", At(record.node, "leaf-tie"))
+        tied = [voice.say("tied-name", name=story.class_name(i)) for i in (leaf.label, *leaf.tied)]
+        said = voice.say("leaf-tie", label=label, tied=voice.join(tied, "and"))
+        yield Paragraph(said, "body", At(record.node, "leaf-tie"))
 
 
 def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> Weighing | None:

@@ -483,7 +483,7 @@ PHRASES = {
         "a leaf with the majority class, {label}."
     ),
     "leaf.no-gain": "No attribute has a positive gain: a leaf with the majority class, {label}.",
-    "leaf-tie": "{label} and {tied} have equally many cases; {label} comes first in the order of the classes.",
+    "leaf-tie": "{tied} have equally many cases; {label} comes first in the order of the classes.",
     # ── why ──
     "why-title": "Why {subject}? Node {number}: {where}",
     "at-root": "the root",

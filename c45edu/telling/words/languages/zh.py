@@ -381,7 +381,7 @@ PHRASES = {
     "leaf.no-candidate": "没有属性还能划分这些样本：叶结点，取多数类“{label}”。",
     "leaf.no-mean": "计入平均增益的属性都没有增益，没有可供比较的平均值，其他属性不能入选：叶结点，取多数类“{label}”。",
     "leaf.no-gain": "没有属性的信息增益为正：叶结点，取多数类“{label}”。",
-    "leaf-tie": "“{label}”与“{tied}”的样本数相同；按类别的次序取“{label}”。",
+    "leaf-tie": "{tied}的样本数相同；按类别的次序取“{label}”。",
     # ── why ──
     "why-title": "关于“{subject}”：结点 {number}（{where}）",
     "at-root": "根结点",
