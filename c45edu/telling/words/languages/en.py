@@ -351,6 +351,7 @@ PHRASES = {
     "contrast-note.exact": (
         "* Rounding on the way gives {items}."
     ),
+    "contrast-note.sum": "* Adding the rounded summands gives {items}.",
     "contrast-note.by-hand": "* Without rounding on the way: {items}.",
     # ── groups of values ──
     "grouping-caption": "The values of {attribute}, merged pair by pair",

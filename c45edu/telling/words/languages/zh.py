@@ -261,6 +261,7 @@ PHRASES = {
     "contrast-summand": "其中 {shown} 一项为 {value}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若中途舍入，则得 {items}。",
+    "contrast-note.sum": "* 各项舍入后相加，则得 {items}。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
     # ── groups of values ──
     "grouping-caption": "“{attribute}”的取值两两合并成组",
