@@ -349,6 +349,13 @@ def test_the_slides_are_turned_by_keys_and_show_all_they_hold(example, written, 
     assert page.locator(".slide:visible").get_attribute("data-number") == "1"
 
 
+def test_the_letters_of_nine_slides_in_ten_are_of_one_size(written, open_file):
+    page = open_file(written("golf", ending=".slides.html"), "projector")
+    sizes = page.evaluate("[...document.querySelectorAll('.slide .content')].map(content => content.style.zoom)")
+    largest = max(sizes, key=float)
+    assert sizes.count(largest) >= 0.9 * len(sizes) - 1 and len(sizes) > 10
+
+
 def test_a_slide_is_opened_by_its_number_and_by_a_link(written, open_file):
     page = open_file(written("weather", ending=".slides.html"), place="#7")
     assert page.locator(".slide:visible").get_attribute("data-number") == "7"

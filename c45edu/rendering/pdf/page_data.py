@@ -38,7 +38,7 @@ from c45edu.document import (
 from c45edu.rendering.characters import chunks, with_base
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
-from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts
+from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts, with_small_fractions
 from c45edu.rendering.pdf.links import Links
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import plot_data, tree_data
@@ -140,16 +140,7 @@ def _heading(block: Heading, document: Document, links: Links) -> Data:
 
 def _derivation(block: Derivation) -> Data:
     equations: list[Any] = [_equation(equation) for equation in block.equations]
-    return {"equations": _small(equations) if block.dense else equations, "dense": block.dense}
-
-
-def _small(data: Any) -> Any:
-    """With fractions as they stand in a line of text."""
-    if isinstance(data, dict):
-        return {key: _small(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return ["small", *map(_small, data[1:])] if data[:1] == ["fraction"] else [*map(_small, data)]
-    return data
+    return {"equations": with_small_fractions(equations) if block.dense else equations, "dense": block.dense}
 
 
 def _equation(equation: Equation) -> Data:
