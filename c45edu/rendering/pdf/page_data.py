@@ -38,7 +38,7 @@ from c45edu.document import (
 from c45edu.rendering.characters import chunks, with_base
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
-from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts, with_small_fractions
+from c45edu.rendering.mathematics.typst import has_holes, math_data, step_data, with_parts, with_small_fractions
 from c45edu.rendering.pdf.links import Links
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import plot_data, tree_data
@@ -61,15 +61,16 @@ def page_data(document: Document) -> Data:
     """The whole page. Raises `TypeError` for a block or span that has no form here."""
     paper = PAPERS[document.sheet.paper]
     title = printable(plain_text(document.title))
+    blocks = list(_blocks(document))
     return {
         "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM, "room": paper.upright[0]},
         "language": document.language if re.fullmatch("[a-z]{2,3}", document.language) else "en",
         "title": title,
         "running": title if len(title) <= RUNNING_TITLE else title[: RUNNING_TITLE - 1] + "…",
         "author": printable(document.author),
-        "dense": any(isinstance(block, Derivation) and block.dense for block in document.blocks),
+        "dense": any(block.get("dense") for block in blocks),
         "date": printable(document.date),
-        "blocks": list(_blocks(document)),
+        "blocks": blocks,
     }
 
 
@@ -140,7 +141,8 @@ def _heading(block: Heading, document: Document, links: Links) -> Data:
 
 def _derivation(block: Derivation) -> Data:
     equations: list[Any] = [_equation(equation) for equation in block.equations]
-    return {"equations": with_small_fractions(equations) if block.dense else equations, "dense": block.dense}
+    close = block.dense and not has_holes(equations)
+    return {"equations": with_small_fractions(equations) if close else equations, "dense": close}
 
 
 def _equation(equation: Equation) -> Data:
