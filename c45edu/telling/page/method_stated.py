@@ -20,6 +20,8 @@ BRIEFLY = (
     "max_depth", "min_split", "min_leaf", "max_purity", "min_gain", "group_values", "binary_splits", "tie",
 )
 """Those that a brief page states: what a calculation by hand goes by."""
+IF_CHANGED, USUAL = ("empty_branches", "float32"), Method("textbook")
+"""Those that it states where they are not the books'."""
 ON_CUTS = ("cuts", "cut_by", "min_side", "penalty", "threshold")
 """Rules that go without saying where no continuous attribute competes."""
 
@@ -37,7 +39,9 @@ def tell_method(story: Story) -> Iterator[Block]:
 
 
 def _briefly(story: Story) -> Iterator[Spans]:
-    yield from _rules(BRIEFLY, story)
+    method = story.header.method
+    changed = [rule for rule in IF_CHANGED if getattr(method, rule) != getattr(USUAL, rule)]
+    yield from _rules([rule for rule in SPOKEN_RULES if rule in BRIEFLY or rule in changed], story)
     yield from _figures(story)
     yield story.voice.say("brief-rules")
 
