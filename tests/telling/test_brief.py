@@ -84,3 +84,17 @@ def test_each_symbol_of_the_nodes_is_explained_once(method, capsys):
 
 def test_a_remark_on_rounding_is_one_short_line(capsys):
     assert "  * Rounding on the way gives Info_humidity(D) = 0.789." in page(capsys, "explain", "weather")
+
+
+@pytest.mark.parametrize("method", ["textbook", "id3", "normalized-gain", "c4.5", "binary"])
+def test_a_brief_page_explains_the_symbols_that_it_uses_and_no_others(method, capsys):
+    told = page(capsys, "explain", "golf", "--method", method, "--detail", "brief")
+    legend, nodes = told[: told.index("── Node 1")], told[told.index("── Node 1") :]
+    for name in ("SplitInfo", "GainRatio", "MeanGain", "Penalty", "NormalizedGain"):
+        assert (name in legend) == (re.search(rf"^  {name}\b", nodes, re.M) is not None), name
+
+
+def test_a_rule_that_was_changed_stands_on_the_brief_page(capsys):
+    told = page(capsys, "explain", "golf", "--detail", "brief", "--max-depth", "2", "--empty-branches", "present")
+    rules = " ".join(told[: told.index("── Node 1")].split())
+    assert "A node 2 decisions deep is a leaf." in rules and "Only values that are present at the node" in rules

@@ -15,10 +15,11 @@ def tell_symbols(story: Story) -> Iterator[Block]:
     kinds = ["Info", "ConditionalInfo", "Gain"]
     kinds += ["Penalty"] if method.penalty != "none" and _has_continuous(story) else []
     kinds += ["KnownShare"] if story.header.has_unknown else []
-    kinds += ["SplitInfo", "GainRatio"]
+    brief = story.settings.detail == "brief"
+    kinds += ["SplitInfo", "GainRatio"] if not brief or method.criterion == "gain-ratio" else []
     kinds += dict.fromkeys((*story.criterion.symbols, *story.criterion.kinds))
     kinds += ["MeanGain"] if method.mean_gain != "none" else []
-    if story.settings.detail == "brief":
+    if brief:
         names = voice.join([_meaning(_in_brief(kind, voice), kind, story) for kind in kinds])
         yield Paragraph(voice.say("brief-symbols", items=names), "body", At(None, "symbols"))
         return
