@@ -7,6 +7,7 @@ import pytest
 from c45edu.cli import VERBS, main
 from c45edu.cli.words import en, zh
 from c45edu.cli.words.translating import BETWEEN_CLAUSES, clause, translated
+from c45edu.rendering.drawing import HOW_TO_GET_GRAPHVIZ
 
 from .error_texts import SAMPLE, texts
 from .running import run
@@ -166,6 +167,17 @@ def test_no_error_is_left_without_chinese():
 def test_a_sentence_made_of_pieces_is_chinese(message):
     said = translated(message)
     assert all(CHINESE.search(part) for part in said.split("；")), said
+
+
+@pytest.mark.parametrize("message", [
+    "the tree has 1201 boxes, too many for Graphviz, and was drawn without it; --max-depth leaves out what lies deeper",
+    f"drawn without Graphviz, which lays trees out its own way. {HOW_TO_GET_GRAPHVIZ}",
+    "no font for Chinese is installed, so its characters come out as empty boxes; "
+    "on Debian and Ubuntu: apt install fonts-noto-cjk",
+    "w.html will have 120 MB; one node (--node) or less --detail needs less",
+])
+def test_a_remark_beside_the_page_is_chinese_too(message):
+    assert all(CHINESE.search(part) for part in translated(message).split("；"))
 
 
 def test_both_languages_say_the_same_things():

@@ -253,6 +253,22 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("Graphviz: apt install graphviz (Debian, Ubuntu), {a}", "Graphviz：apt install graphviz（Debian、Ubuntu），{a}"),
     ("Graphviz could not draw the {a}: it gave no reason", "Graphviz 无法画出 {a}，未说明原因"),
     ("Graphviz could not draw the {a}: {b}", "Graphviz 无法画出 {a}：{b}"),
+    (
+        "the tree has {a} boxes, too many for Graphviz, and was drawn without it",
+        "树有 {a} 个框，Graphviz 画不下，因此未用它绘制",
+    ),
+    ("--max-depth leaves out what lies deeper", "--max-depth 可省去更深的部分"),
+    (
+        "drawn without Graphviz, which lays trees out its own way. {A}",
+        "未用 Graphviz 绘制（它有自己的布局）。{A}",
+    ),
+    (
+        "no font for Chinese is installed, so its characters come out as empty boxes",
+        "没有安装中文字体，中文会显示为方框",
+    ),
+    ("on Debian and Ubuntu: apt install fonts-noto-cjk", "在 Debian 和 Ubuntu 上：apt install fonts-noto-cjk"),
+    ("{a} will have {b} MB", "{a} 将有 {b} MB"),
+    ("one node (--node) or less --detail needs less", "只要一个结点（--node）或较少的 --detail 会更小"),
     ("Graphviz could not be run: {a}", "无法运行 Graphviz：{a}"),
     ("the tree is too deep for Graphviz, which gave up on it", "树太深，Graphviz 画不出"),
     (
