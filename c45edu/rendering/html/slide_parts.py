@@ -87,7 +87,8 @@ def _lines_of(block: Block) -> float:
     if isinstance(block, Items):
         return sum(map(_lines_of_item, block.items)) + A_GAP
     if isinstance(block, Derivation):
-        return sum(map(_lines_of_equation, block.equations)) * AN_EQUATION + A_GAP
+        roots = sum(1 for equation in block.equations if any("√" in linear(step) for step in equation.steps))
+        return (sum(map(_lines_of_equation, block.equations)) + roots) * AN_EQUATION + A_GAP
     if isinstance(block, Table):
         return len(block.rows) + 2 + A_GAP
     if isinstance(block, Outline):
