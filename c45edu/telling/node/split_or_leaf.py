@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.arithmetic import ByHand, compare
+from c45edu.arithmetic import ByHand, as_printed, compare
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
 from c45edu.quantities import MeanGain
@@ -57,8 +57,9 @@ def tell_leaf(record: NodeRecord, leaf: LeafMade, story: Story) -> Iterator[Bloc
     label = story.class_name(leaf.label)
     yield Paragraph(voice.say(f"leaf.{leaf.reason}", label=label), "decision", At(record.node, "leaf"))
     if leaf.tied:
-        tied = voice.join([story.class_name(i) for i in leaf.tied])
-        yield Paragraph(voice.say("leaf-tie", label=label, tied=tied), "body", At(record.node, "leaf-tie"))
+        tied = [voice.say("tied-name", name=story.class_name(i)) for i in (leaf.label, *leaf.tied)]
+        said = voice.say("leaf-tie", label=label, tied=voice.join(tied, "and"))
+        yield Paragraph(said, "body", At(record.node, "leaf-tie"))
 
 
 def by_hand_winner(found: list[Weighing], record: NodeRecord, story: Story) -> Weighing | None:
@@ -125,9 +126,9 @@ def _shares(winner: Weighing, story: Story) -> Spans:
     """How the cases with an unknown value go down the branches: `sunny 5/13, overcast 3/13, rain 5/13`."""
     voice = story.voice
     assert winner.split is not None and winner.event is not None
-    known, lost = winner.split.info.size, sum(winner.event.unknown)
+    known, lost, digits = winner.split.info.size, sum(winner.event.unknown), voice.arithmetic.digits
     items = [
-        voice.say("share", value=part_name(info), share=Math(share(info.size, known)))
+        voice.say("share", value=part_name(info), share=Math(as_printed(share(info.size, known), digits)))
         for info in winner.split.parts
         if info.size
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from c45edu.arithmetic import compare, to_float
 from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.quantities import MeanGain, Split
+from c45edu.quantities import MeanGain, Quantity, Split
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.derivation import tell_derivation
@@ -20,11 +20,20 @@ KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
 def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
     """The mean gain with its derivation, where the method asks for it; then the table."""
-    voice = story.voice
-    filtered = story.header.method.asks_for_mean
+    yield from tell_derivation([*mean_of(found, record, story)], record.node, "mean-gain", story.voice)
+    yield _table(found, record, story)
+    yield from tell_remarks(found, record, story)
+
+
+def mean_of(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Quantity]:
+    """The mean gain, where the method asks for it and there is one."""
     mean = mean_gain(found, record)
-    if filtered and mean.gains:
-        yield from tell_derivation((mean,), record.node, "mean-gain", voice)
+    if story.header.method.asks_for_mean and mean.gains:
+        yield mean
+
+
+def _table(found: list[Weighing], record: NodeRecord, story: Story) -> Table:
+    voice, filtered = story.voice, story.header.method.asks_for_mean
     columns = [Column(voice.say("which-attribute"))]
     kinds = (*KINDS, *story.criterion.kinds)
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
@@ -32,17 +41,22 @@ def tell_summary(found: list[Weighing], record: NodeRecord, story: Story) -> Ite
         strict = story.header.method.mean_gain == "above"
         columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
     columns.append(Column(()))
-    told = foremost(found, story)
-    rows = tuple(_row(weighing, filtered, mean, story) for weighing in told)
-    yield Table((), tuple(columns), rows, At(record.node, "summary"))
+    mean = mean_gain(found, record)
+    rows = tuple(_row(weighing, filtered, mean, story) for weighing in foremost(found, story))
+    return Table((), tuple(columns), rows, At(record.node, "summary"))
+
+
+def tell_remarks(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
+    """A minimum that Release 8 forgets here, attributes left out, and that no gain is above the mean."""
+    voice = story.voice
     if record.forgotten:
         least = str(story.header.method.min_cases)
         forgotten = voice.say("minimum-forgotten", attribute=user(record.forgotten.attribute), least=least)
         yield Paragraph(forgotten, "body", At(record.node, "minimum-forgotten"))
-    if len(told) < len(found):
-        note = voice.say("attributes-left-out", shown=len(told), n=len(found))
+    if (shown := len(foremost(found, story))) < len(found):
+        note = voice.say("attributes-left-out", shown=shown, n=len(found))
         yield Paragraph(note, "note", At(record.node, "summary/left-out"))
-    if _none_above(mean, story):
+    if _none_above(mean_gain(found, record), story):
         yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
 
 
@@ -68,9 +82,14 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, story: Story) -> Ro
     numbers = _numbers(weighing.split, story)
     if filtered:
         numbers.insert(2, _qualifies(weighing, mean, story))
-    key = f"verdict.{weighing.said}"
-    reason = story.voice.say(f"{key}.{story.header.method.criterion}" if weighing.verdict == "smaller" else key)
+    reason = story.voice.say(verdict_key(weighing, story))
     return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+
+
+def verdict_key(weighing: Weighing, story: Story) -> str:
+    """The phrase for what became of an attribute."""
+    key = f"verdict.{weighing.said}"
+    return f"{key}.{story.header.method.criterion}" if weighing.verdict == "smaller" else key
 
 
 def _name(weighing: Weighing) -> Spans:

@@ -28,7 +28,8 @@ def tell_tree(trace: Trace, story: Story) -> Iterator[Block]:
     yield Figure(tell_grown(trace, story, most), tree_outline(tree, story, most=most), At(None, "tree"))
     yield from tell_tree_left_out(tree, story, "tree/left-out")
     yield from tell_size(tree, story, "tree-size")
-    yield leaf_legend(story)
+    if story.settings.detail != "brief":
+        yield leaf_legend(story)
 
 
 def tell_tree_left_out(tree: Tree, story: Story, step: str) -> Iterator[Block]:

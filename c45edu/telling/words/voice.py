@@ -43,6 +43,8 @@ class Voice:
     def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
         """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
 
+        A placeholder without a fact names a quantity, whose symbol stands there: `{Info}`.
+
         A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`.
         """
         phrase = self.notation.worded(self.language.phrase(key, facts.get("n")))
@@ -51,19 +53,27 @@ class Voice:
             if i % 2 == 0:
                 spans += [Text(piece)] if piece else []
             else:
-                spans += _as_spans(facts[piece])
+                spans += _as_spans(facts[piece] if piece in facts else Math(self.notation.general_symbol(piece)))
         return tuple(spans)
 
     def join(self, items: Sequence[Spans], separator: str = "list") -> Spans:
-        """Items one after the other, with the language's comma (or another of its separators) between them."""
+        """Items one after the other, with the language's comma (or another of its separators) between them.
+
+        `and` and `or` stand before the last item only: `A, B and C`.
+        """
+        before = "enumeration" if separator in ("and", "or") else separator
         out: list[Span] = []
         for i, item in enumerate(items):
-            out += ([Text(self.language.phrase(separator))] if i else []) + list(item)
+            between = separator if i == len(items) - 1 else before
+            out += ([Text(self.language.phrase(between))] if i else []) + list(item)
         return tuple(out)
 
     def cases(self, weight: Rational) -> Spans:
-        """`1 case`, `5 cases`, `70/13 cases`."""
-        return self.say("cases", n=int(weight) if weight == int(weight) else self.count(weight))
+        """`1 case`, `5 cases`, `70/13 ≈ 5.38 cases`."""
+        if weight == int(weight):
+            return self.say("cases", n=int(weight))
+        count = self.count(weight)
+        return self.say("cases", n=count + _in_decimals(weight) if "/" in count else count)
 
     def count(self, weight: Rational) -> str:
         """A count or weight as text; one in floats has digits enough for the numbers that follow from it."""
@@ -162,6 +172,12 @@ def count_text(weight: Rational, digits: int = 3) -> str:
     if isinstance(weight, Fraction) and weight.denominator > LONGEST_DENOMINATOR:
         return decimal_text(float(weight), digits)
     return decimal_text(weight, digits)
+
+
+def _in_decimals(fraction: Rational) -> str:
+    """` ≈ 5.38`, or ` = 2.5` where two decimals are all there are."""
+    exactly = fraction * 100 == int(fraction * 100)
+    return f" = {decimal_text(fraction)}" if exactly else f" ≈ {fixed(fraction, 2)}"
 
 
 def key_of(quantity: Quantity) -> str:
