@@ -20,7 +20,7 @@ from c45edu.document import (
 )
 from c45edu.rendering.characters import width
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.rendering.steps import Step, steps
+from c45edu.rendering.page_steps import PageStep, steps
 from c45edu.rendering.text import plain_text
 
 MOST_ROWS = 15
@@ -38,7 +38,7 @@ A_HEADING, AN_EQUATION, A_GAP = 2.0, 1.5, 0.7
 NARROW = 46
 """A table of no more characters stands beside the derivation that follows."""
 
-Slide = tuple[Step, ...]
+Slide = tuple[PageStep, ...]
 
 
 def slides(document: Document) -> list[Slide]:
@@ -48,7 +48,7 @@ def slides(document: Document) -> list[Slide]:
     """
     parted = [piece for step in steps(document) for piece in _parted(step)]
     sizes = [sum(1 for other in parted if other.heading is step.heading) for step in parted]
-    packed: list[list[Step]] = []
+    packed: list[list[PageStep]] = []
     used, whole = 0.0, False
     for step, size in zip(parted, sizes, strict=True):
         takes = _height(step)
@@ -70,7 +70,7 @@ def beside(one: Block, other: Block | None) -> bool:
     return sum(_breadth(one, i) for i in range(len(one.columns))) <= NARROW
 
 
-def _height(step: Step) -> float:
+def _height(step: PageStep) -> float:
     """About so many lines of text a step is high."""
     heights = [_lines_of(block) for block in step.blocks]
     saved = sum(
@@ -104,7 +104,7 @@ def _lines_of_equation(equation: Equation) -> int:
     return 1 + sum(len(linear(step)) for step in equation.steps) // IN_A_LINE
 
 
-def _parted(step: Step) -> Iterator[Step]:
+def _parted(step: PageStep) -> Iterator[PageStep]:
     """A second table, a figure, and what is left of something long need a slide of their own."""
     blocks: list[Block] = []
     tables = 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.document import Block, Document, Heading, Spans
-from c45edu.rendering.html.blocks import Blocks
-from c45edu.rendering.html.file import html_file
+from c45edu.rendering.html.blocks import HtmlBlocks
+from c45edu.rendering.html.html_file import html_file
 from c45edu.rendering.html.slide_parts import Slide, beside, slides
 from c45edu.rendering.html.spans import inline
 
@@ -16,7 +16,7 @@ SAID = ("back", "next")
 
 def render_slides(document: Document) -> str:
     """The whole file. Raises `TypeError` for a block or span that has no form here."""
-    writer = Blocks(document)
+    writer = HtmlBlocks(document)
     body = "\n".join([
         "<main>", *(_slide(i, slide, writer) for i, slide in enumerate(slides(document), 1)), "</main>",
     ])
@@ -24,7 +24,7 @@ def render_slides(document: Document) -> str:
     return html_file(document, "slides", body, writer.rules, facts)
 
 
-def _slide(number: int, slide: Slide, writer: Blocks) -> str:
+def _slide(number: int, slide: Slide, writer: HtmlBlocks) -> str:
     """Above what the slide shows stands where it belongs: the heading of its section, and the title of each step."""
     lines = [f'<section class="slide" data-number="{number}">']
     first, *others = slide
@@ -37,7 +37,7 @@ def _slide(number: int, slide: Slide, writer: Blocks) -> str:
     return "\n".join([*lines, "</div>", "</section>"])
 
 
-def _written(blocks: tuple[Block, ...], writer: Blocks) -> Iterator[str]:
+def _written(blocks: tuple[Block, ...], writer: HtmlBlocks) -> Iterator[str]:
     """The blocks below each other, but for a narrow table beside its derivation."""
     held = list(blocks)
     while held:

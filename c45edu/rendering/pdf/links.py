@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from c45edu.diagram import Diagram
 from c45edu.document import At, Document, Figure, Heading
-from c45edu.rendering.steps import places
+from c45edu.rendering.page_steps import places
 
 Node = tuple[str, ...]
 

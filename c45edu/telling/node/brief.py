@@ -12,7 +12,7 @@ from c45edu.telling.node.split_or_leaf import tell_decision, tell_leaf
 from c45edu.telling.node.summary import foremost, mean_of, tell_remarks, verdict_key
 from c45edu.telling.node.weighings import Weighing, weighings
 from c45edu.telling.node.whole_node import node_heading
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.words.voice import user
 from c45edu.trace import Chosen, LeafMade, NodeRecord
@@ -22,12 +22,12 @@ SCORED = ("chosen", "smaller", "tie-lost", "unbeaten", "little-split")
 """Verdicts of attributes that reached the mean gain, so that their scores count."""
 
 
-def tell_briefly(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Block]:
+def tell_briefly(told: Iterable[tuple[int, NodeRecord]], context: Context) -> Iterator[Block]:
     """The nodes, with every formula in symbols where it first stands."""
-    yield from _formulas_once(_nodes(told, story))
+    yield from _formulas_once(_nodes(told, context))
 
 
-def _nodes(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Block]:
+def _nodes(told: Iterable[tuple[int, NodeRecord]], context: Context) -> Iterator[Block]:
     leaves: list[Spans] = []
     at = At()
     for number, record in told:
@@ -35,11 +35,11 @@ def _nodes(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Blo
         if record.weighed or not isinstance(outcome, LeafMade):
             yield from _leaves(leaves, at)
             leaves = []
-            yield node_heading(number, record, story)
-            yield from _weighed(record, story)
+            yield node_heading(number, record, context)
+            yield from _weighed(record, context)
         else:
             at = at if leaves else At(record.node, "leaves")
-            leaves.append(_leaf(number, record, outcome, story))
+            leaves.append(_leaf(number, record, outcome, context))
     yield from _leaves(leaves, at)
 
 
@@ -48,59 +48,59 @@ def _leaves(leaves: list[Spans], at: At) -> Iterator[Block]:
         yield Items(tuple(leaves), at)
 
 
-def _leaf(number: int, record: NodeRecord, outcome: LeafMade, story: Story) -> Spans:
+def _leaf(number: int, record: NodeRecord, outcome: LeafMade, context: Context) -> Spans:
     """`Node 5: outlook = overcast · 4 cases (yes 4, no 0). All cases are yes: a leaf.`"""
-    said = [block.spans for block in tell_leaf(record, outcome, story) if hasattr(block, "spans")]
-    heading = node_heading(number, record, story).spans
-    return story.voice.say("brief-leaf", node=heading, reason=story.voice.join(said, "sentence"))
+    said = [block.spans for block in tell_leaf(record, outcome, context) if hasattr(block, "spans")]
+    heading = node_heading(number, record, context).spans
+    return context.voice.say("brief-leaf", node=heading, reason=context.voice.join(said, "sentence"))
 
 
-def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
+def _weighed(record: NodeRecord, context: Context) -> Iterator[Block]:
     """The gains; the mean with the scores of those that reach it; the decision."""
     info = info_of(record.opened)
-    found = weighings(record, story.header, info)
-    told = [w for w in foremost(found, story) if w.split is not None]
-    mean = [*mean_of(found, record, story)]
-    gains: list[Quantity] = [*story.criterion.measured(info)]
+    found = weighings(record, context.header, info)
+    told = [w for w in foremost(found, context) if w.split is not None]
+    mean = [*mean_of(found, record, context)]
+    gains: list[Quantity] = [*context.criterion.measured(info)]
     scores: list[Quantity] = mean
     for weighing in told:
         assert weighing.split is not None
-        gains += _gain(weighing.split, story)
+        gains += _gain(weighing.split, context)
         later = scores if mean else gains
-        later += _score(weighing.split, story) if weighing.verdict in SCORED or not mean else ()
-    yield from tell_derivation(gains, record.node, "info", story.voice)
-    yield from tell_derivation(scores, record.node, "scores", story.voice)
-    yield from tell_remarks(found, record, story)
-    yield from _outcome(found, record, story)
+        later += _score(weighing.split, context) if weighing.verdict in SCORED or not mean else ()
+    yield from tell_derivation(gains, record.node, "info", context.voice)
+    yield from tell_derivation(scores, record.node, "scores", context.voice)
+    yield from tell_remarks(found, record, context)
+    yield from _outcome(found, record, context)
 
 
-def _outcome(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
+def _outcome(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Block]:
     if isinstance(record.outcome, Chosen):
-        decision, *more = tell_decision(found, record, record.outcome, story)
+        decision, *more = tell_decision(found, record, record.outcome, context)
         assert isinstance(decision, Paragraph)
-        yield replace(decision, spans=story.voice.join([decision.spans, *_passed_over(found, story)], "sentence"))
+        yield replace(decision, spans=context.voice.join([decision.spans, *_passed_over(found, context)], "sentence"))
         yield from (block for block in more if block.at.step != "branches")
     elif isinstance(record.outcome, LeafMade):
-        yield from tell_leaf(record, record.outcome, story)
+        yield from tell_leaf(record, record.outcome, context)
 
 
-def _passed_over(found: list[Weighing], story: Story) -> Iterator[Spans]:
+def _passed_over(found: list[Weighing], context: Context) -> Iterator[Spans]:
     """`Not: temperature and windy (below the mean); humidity (smaller gain ratio).`"""
-    voice, names = story.voice, dict[str, list[Spans]]()
+    voice, names = context.voice, dict[str, list[Spans]]()
     for weighing in found:
         if weighing.verdict != "chosen":
-            names.setdefault(verdict_key(weighing, story), []).append(user(weighing.attribute.name))
+            names.setdefault(verdict_key(weighing, context), []).append(user(weighing.attribute.name))
     items = [
-        voice.say("brief-passed", attributes=story.list_of(named, "enumeration"), reason=voice.say(key))
+        voice.say("brief-passed", attributes=context.list_of(named, "enumeration"), reason=voice.say(key))
         for key, named in names.items()
     ]
     if items:
         yield voice.say("brief-passed-over", items=voice.join(items, "nodes-list"))
 
 
-def _gain(split: Split, story: Story) -> Iterator[Quantity]:
+def _gain(split: Split, context: Context) -> Iterator[Quantity]:
     """The entropies of parts of several classes, then what follows from them."""
-    measured = story.criterion.measured
+    measured = context.criterion.measured
     yield from (q for info in split.parts if info.size and not info.is_pure for q in measured(info))
     if split.share:
         yield from measured(split.info)
@@ -111,12 +111,12 @@ def _gain(split: Split, story: Story) -> Iterator[Quantity]:
     yield split.gain
 
 
-def _score(split: Split, story: Story) -> Iterator[Quantity]:
+def _score(split: Split, context: Context) -> Iterator[Quantity]:
     """What the criterion goes by, where that is not the gain."""
-    if story.header.method.criterion == "gain-ratio":
+    if context.header.method.criterion == "gain-ratio":
         yield split.split_info
         yield split.gain_ratio
-    yield from story.criterion.own(split)
+    yield from context.criterion.own(split)
 
 
 def _formulas_once(blocks: Iterable[Block]) -> Iterator[Block]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from c45edu.document import At, Block, Heading, Items, Paragraph, Spans, Term
 from c45edu.method import Method
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
 
 SPOKEN_RULES = (
@@ -29,46 +29,46 @@ UNASKED = (None, 0, "0", "1", False)
 """Values of a rule that asks for nothing."""
 
 
-def tell_method(story: Story) -> Iterator[Block]:
+def tell_method(context: Context) -> Iterator[Block]:
     at = At(None, "method")
-    yield Heading(2, story.voice.say("method-heading", method=Term(story.header.method.name)), at)
-    if story.settings.detail == "brief":
-        yield Paragraph(story.voice.join([*_briefly(story)], "sentence"), "body", at)
+    yield Heading(2, context.voice.say("method-heading", method=Term(context.header.method.name)), at)
+    if context.settings.detail == "brief":
+        yield Paragraph(context.voice.join([*_briefly(context)], "sentence"), "body", at)
     else:
-        yield Items(tuple(_sentences(story)), at)
+        yield Items(tuple(_sentences(context)), at)
 
 
-def _briefly(story: Story) -> Iterator[Spans]:
-    method = story.header.method
+def _briefly(context: Context) -> Iterator[Spans]:
+    method = context.header.method
     changed = [rule for rule in IF_CHANGED if getattr(method, rule) != getattr(USUAL, rule)]
-    yield from _rules([rule for rule in SPOKEN_RULES if rule in BRIEFLY or rule in changed], story)
-    yield from _figures(story)
-    yield story.voice.say("brief-rules")
+    yield from _rules([rule for rule in SPOKEN_RULES if rule in BRIEFLY or rule in changed], context)
+    yield from _figures(context)
+    yield context.voice.say("brief-rules")
 
 
-def _sentences(story: Story) -> Iterator[Spans]:
-    yield from _rules(SPOKEN_RULES, story)
-    yield story.voice.say("leaf-class", classes=story.list_of([*map(user, story.header.classes)]))
-    yield from _figures(story)
+def _sentences(context: Context) -> Iterator[Spans]:
+    yield from _rules(SPOKEN_RULES, context)
+    yield context.voice.say("leaf-class", classes=context.list_of([*map(user, context.header.classes)]))
+    yield from _figures(context)
 
 
-def _figures(story: Story) -> Iterator[Spans]:
+def _figures(context: Context) -> Iterator[Spans]:
     """What becomes of unknown values, which logarithms are meant, and how numbers are printed."""
-    voice, method = story.voice, story.header.method
-    if story.header.has_unknown:
+    voice, method = context.voice, context.header.method
+    if context.header.has_unknown:
         yield voice.say(f"rule.missing.{method.missing}")
         yield voice.say(f"rule.weights.{method.weights}")
     yield voice.say("logarithms")
-    floats = method.float32 or (story.header.has_unknown and method.weights == "floats")
+    floats = method.float32 or (context.header.has_unknown and method.weights == "floats")
     rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
     yield voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits)
 
 
-def _applies(rule: str, story: Story) -> bool:
+def _applies(rule: str, context: Context) -> bool:
     """Whether a rule has anything to say beside the others, and of these data."""
-    method = story.header.method
+    method = context.header.method
     if rule in ON_CUTS:
-        return any(attribute.kind == "continuous" for attribute in story.header.attributes) and (
+        return any(attribute.kind == "continuous" for attribute in context.header.attributes) and (
             method.attributes != "nominal"
         )
     if rule == "empty_branches":
@@ -76,15 +76,15 @@ def _applies(rule: str, story: Story) -> bool:
     return rule != "mean_over" or method.asks_for_mean
 
 
-def _rules(rules: Iterable[str], story: Story) -> Iterator[Spans]:
+def _rules(rules: Iterable[str], context: Context) -> Iterator[Spans]:
     for rule in rules:
-        if _applies(rule, story):
-            yield from _rule(rule, story)
+        if _applies(rule, context):
+            yield from _rule(rule, context)
 
 
-def _rule(rule: str, story: Story) -> Iterator[Spans]:
+def _rule(rule: str, context: Context) -> Iterator[Spans]:
     """The phrase for what the rule says under this method, for what it says, or for the rule with its value."""
-    voice, method = story.voice, story.header.method
+    voice, method = context.voice, context.header.method
     value = getattr(method, rule)
     special = "parted" if _parts_values(method) else method.comparison
     keys = (f"rule.{rule}.{value}.{special}", f"rule.{rule}.{value}")

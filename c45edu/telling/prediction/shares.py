@@ -6,7 +6,7 @@ from c45edu.arithmetic import Expression, Product, Rational, as_printed, round_h
 from c45edu.document import Equation, Math, Name, Numeral, Spans, Symbol
 from c45edu.predicting import Prediction, Stop
 from c45edu.quantities.entropy import share
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 
 MOST_TERMS = 24
 """A sum over more leaves is not written out."""
@@ -14,33 +14,33 @@ MOST_MORE = 8
 """So many digits more than the page has, at most, weights are written with."""
 
 
-def weight_of(stop: Stop, story: Story) -> Spans:
+def weight_of(stop: Stop, context: Context) -> Spans:
     """The part of the case that comes to a node: `5/14`, `5/14·2/5`."""
-    return (Math(_as_printed(_product([share(*factor) for factor in stop.factors]), story)),)
+    return (Math(_as_printed(_product([share(*factor) for factor in stop.factors]), context)),)
 
 
-def shares_of(sizes: list[Rational], story: Story) -> list[Spans]:
+def shares_of(sizes: list[Rational], context: Context) -> list[Spans]:
     """The part of a case that goes down each branch."""
-    return [(Math(_as_printed(share(size, sum(sizes)), story)),) for size in sizes]
+    return [(Math(_as_printed(share(size, sum(sizes)), context)),) for size in sizes]
 
 
-def _as_printed(x: Expression, story: Story) -> Expression:
-    return as_printed(x, story.voice.arithmetic.digits)
+def _as_printed(x: Expression, context: Context) -> Expression:
+    return as_printed(x, context.voice.arithmetic.digits)
 
 
-def share_of_class(label: int, prediction: Prediction, story: Story) -> Equation:
+def share_of_class(label: int, prediction: Prediction, context: Context) -> Equation:
     """P(yes) = 5/14·2/5 + 4/14·4/4 + … = 0.429."""
     endings = prediction.endings
     terms = [_term(stop, label) for stop in endings if len(endings) == 1 or _own_share(stop, label)[0]]
     chance = total(terms)
-    value = Numeral(story.voice.arithmetic.shown(chance), source=chance)
-    steps = (_that_gives(value.text, chance, story),) if 0 < len(terms) <= MOST_TERMS else ()
+    value = Numeral(context.voice.arithmetic.shown(chance), source=chance)
+    steps = (_that_gives(value.text, chance, context),) if 0 < len(terms) <= MOST_TERMS else ()
     return Equation(Symbol("P", arguments=(Name(prediction.classes[label]),)), steps, value)
 
 
-def _that_gives(value: str, chance: Expression, story: Story) -> Expression:
+def _that_gives(value: str, chance: Expression, context: Context) -> Expression:
     """The sum with weights in floats of as many digits as it takes to come to the printed value."""
-    digits = story.voice.arithmetic.digits
+    digits = context.voice.arithmetic.digits
     tried = [as_printed(chance, digits + more) for more in range(MOST_MORE)]
     return next((step for step in tried if round_half_up(step, digits) == value), tried[-1])
 
