@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from c45edu.checking.judging_choices import Chooser
 from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.judging import SheetJudge
+from c45edu.checking.judging_choices import Chooser
 from c45edu.checking.marked_sheet import Mark, Marked, Reason
 from c45edu.checking.mistakes import MISTAKES, Mistake
 from c45edu.checking.reading import WorkReader
 from c45edu.checking.search import explained
 from c45edu.checking.verdicts import Judging
-from c45edu.checking.work import StatedChoice, Claim, Item, LeafClaim
+from c45edu.checking.work import Claim, Item, LeafClaim, StatedChoice
 from c45edu.quantities import Quantity
 from c45edu.telling.words.notations import NOTATIONS
 from c45edu.telling.words.notations.notation import Notation

@@ -10,15 +10,15 @@ from c45edu.arithmetic import Expression, Number, Ratio, parts
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
-from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
+from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.work_tables import Head, Tables
 from c45edu.checking.reading.work_trees import TreeFinder
-from c45edu.checking.work import StatedChoice, Claim, Item, LeafClaim, Unread
+from c45edu.checking.work import Claim, Item, LeafClaim, StatedChoice, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
 from c45edu.telling.words.notations.notation import Notation

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
-from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import SIDE, Mentions
 from c45edu.checking.reading.names import NUMBER, threshold
+from c45edu.checking.reading.plain_characters import plain_line
 
 CUT_HEADS = frozenset({"cut", "threshold", "split point", "划分点", "切分点", "阈值", "分割点"})
 RULE = re.compile(r"[\s|:\-─═━=+]+|\\(?:top|mid|bottom)rule.*|\s*")

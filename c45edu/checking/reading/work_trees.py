@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.names import Names, longest
-from c45edu.checking.work import StatedChoice, LeafClaim
+from c45edu.checking.reading.plain_characters import plain_line
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.quantities import NodeId
 
 BARS = re.compile(r"[\s│|├└─\-*]*")

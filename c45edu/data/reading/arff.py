@@ -6,9 +6,9 @@ from io import StringIO
 
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.declaring import Declaration, check, declared_table
+from c45edu.data.reading.decoding import decode
 from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.sparse import in_full
-from c45edu.data.reading.decoding import decode
 from c45edu.data.text_table import BLANKS, TextTable
 
 # Weka takes every control character for a blank. A quote inside a word belongs to it, and so does a percent sign.

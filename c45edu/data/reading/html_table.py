@@ -5,8 +5,8 @@ from html.parser import HTMLParser
 from typing import NamedTuple
 
 from c45edu.data.errors import DataError
-from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
 from c45edu.data.shaping.file_records import Record, Records
 from c45edu.data.text_table import TextTable

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from c45edu.data.errors import DataError
-from c45edu.data.shaping import empty_columns, counts_line, headings, titles
+from c45edu.data.shaping import counts_line, empty_columns, headings, titles
 from c45edu.data.shaping.file_records import Records
 from c45edu.data.text_table import BLANKS, TextTable
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from c45edu.data.errors import listed
-from c45edu.data.shaping.headings import names
 from c45edu.data.shaping.file_records import Records
+from c45edu.data.shaping.headings import names
 from c45edu.data.text_table import BLANKS
 
 
