@@ -70,7 +70,7 @@ def add_method_options(parser: Parser, without: tuple[str, ...] = ()) -> None:
     """How the tree is grown and pruned; `without` some rules whose option means something else for a verb."""
     from c45edu.method import RULE_VALUES
     from c45edu.methods import METHODS
-    from c45edu.pruning import PRUNINGS
+    from c45edu.quantities.prunings import PRUNINGS
 
     parser.option("method", "--method", choices=METHODS)
     parser.option("method", "--pruning", choices=PRUNINGS)

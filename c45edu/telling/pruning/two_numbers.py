@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import Sum, fixed
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.quantities import PessimisticBound, Quantity
+from c45edu.quantities.prunings import PRUNINGS
 from c45edu.telling.page.context import Story
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.pruning.alpha_plot import tell_weakest_links
@@ -83,9 +83,7 @@ def _verdict(comparison: Comparison, story: Story) -> Iterator[Block]:
     title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
     yield Heading(3, title, At(event.node, "pruning"))
     subtree = comparison.subtree
-    steps: tuple[Quantity, ...] = (subtree,)
-    if isinstance(subtree, PessimisticBound):
-        steps = (subtree.errors, subtree.standard_error, subtree)
+    steps = PRUNINGS[event.pruning].steps(subtree)
     yield from tell_derivation((comparison.leaf,), event.node, "pruning/leaf", voice)
     terms = isinstance(subtree.formula, Sum) and len(steps) == 1
     yield from tell_derivation(steps, event.node, "pruning/subtree", voice, terms)

@@ -9,6 +9,7 @@ from c45edu.arithmetic import Expression, Number, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
 from c45edu.quantities import Given, Quantity, UpperLimit
 from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.prunings import PRUNINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +75,8 @@ class Notation:
         return fill(self.pattern(kind), {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
 
     def pattern(self, kind: str) -> SymbolPattern:
-        """How a kind of quantity is written; one that a criterion from outside brings, as that says."""
-        brought = next((own.symbols[kind] for own in CRITERIA.values() if kind in own.symbols), None)
-        return SymbolPattern(brought[0], brought[1], "", brought[2]) if brought else self.symbols[kind]
+        """How a kind of quantity is written; one that a criterion or pruning from outside brings, as that says."""
+        return brought_patterns().get(kind) or self.symbols[kind]
 
     def general_part(self, kind: str = "Info") -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
@@ -85,6 +85,15 @@ class Notation:
     def subset(self, part: str, of_cut: bool = False) -> Symbol:
         """The symbol of a part of the set: D_sunny, D_≤82.5."""
         return fill(self.part, {"{v}": _part(part, of_cut)})
+
+
+def brought_patterns() -> dict[str, SymbolPattern]:
+    """Those of quantities that criteria and prunings bring, which no notation knows."""
+    return {
+        kind: SymbolPattern(name, sub, "", arguments)
+        for addition in (*CRITERIA.values(), *PRUNINGS.values())
+        for kind, (name, sub, arguments) in addition.symbols.items()
+    }
 
 
 def _part(part: str, of_cut: bool) -> Expression:
