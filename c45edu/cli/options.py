@@ -19,9 +19,9 @@ from c45edu.explain import Explanation, explain
 from c45edu.growing.passed_over import passed_over
 from c45edu.method import Setting
 from c45edu.methods import method_named
-from c45edu.telling.handout.decimal_mark import MARKS
 from c45edu.telling.page.settings import DETAILS, Settings
 from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.voice import MARKS
 from c45edu.trace import DataRead
 
 CHOICES = ("criterion", "cuts", "cut_by", "threshold", "tie", "empty_branches", "limit")

@@ -115,13 +115,13 @@ def _part_cells(info: Info, story: Story) -> tuple[Spans, ...]:
     voice = story.voice
     counts = story.class_cells(info.counts)
     if not info.size:
-        return (part_name(info), (Text("0"),), *counts, *_no_entropy(story, voice.say("no-case")))
+        return (part_name(info, voice), (Text("0"),), *counts, *_no_entropy(story, voice.say("no-case")))
     entropies: list[Spans] = []
     for quantity in story.criterion.measured(info):
         arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(quantity.formula)),)
         star = (Text(" *"),) if voice.contrast(quantity) is not None else ()
         entropies += [voice.number(quantity), (*arithmetic, *star)]
-    return (part_name(info), (Text(voice.count(info.size)),), *counts, *entropies)
+    return (part_name(info, voice), (Text(voice.count(info.size)),), *counts, *entropies)
 
 
 def derivations(split: Split, record: NodeRecord, story: Story) -> Iterator[Block]:

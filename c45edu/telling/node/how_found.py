@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from c45edu.arithmetic import Number, Quotient, Sum, to_float
-from c45edu.data.numbers import plain
 from c45edu.diagram import CutPlot, PlottedCut
 from c45edu.document import At, Block, Figure, Math, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.quantities import Split
@@ -29,9 +28,9 @@ def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRe
     values = asked.attribute.values
     low, high = (Number(Fraction(values[event.ranks[i]])) for i in (cut - 1, cut))
     middle = Number(Fraction(event.cut_value(cut, asked.attribute)))
-    halfway = Math(Quotient(Sum((low, high)), Number(2)))
-    key = "how-found.value" if event.at_values else "how-found"
-    found = voice.say(key, attribute=user(name), low=Math(low), high=Math(high), cut=Math(middle), halfway=halfway)
+    told = {"low": low, "high": high, "cut": middle, "halfway": Quotient(Sum((low, high)), Number(2))}
+    facts = {fact: Math(voice.printed(x)) for fact, x in told.items()}
+    found = voice.say("how-found.value" if event.at_values else "how-found", attribute=user(name), **facts)
     yield Paragraph(found, "body", at)
     splits = {
         i: split_of_sides(event, i, (below, above), asked.attribute, asked.split.info)
@@ -50,7 +49,7 @@ def _lines(event: CutsWeighed, splits: dict[int, Split], asked: Weighing, story:
     for start, end in zip(starts, [*splits, len(event.labels)], strict=True):
         if start:
             lines.append(OutlineLine(1, _dotted(event, start, splits[start], most, asked, story)))
-        value = Text(asked.attribute.texts[event.ranks[start]])
+        value = Text(story.voice.written(asked.attribute.texts[event.ranks[start]]))
         counts = [(label, n) for label, n in enumerate(event.counts(start, end)) if n]
         classes = story.voice.join([
             story.voice.say("class-count", name=story.class_name(label), count=story.voice.count(n))
@@ -66,7 +65,7 @@ def _dotted(
     gain = to_float(split.gain)
     dots = "·" * (max(round(gain / most * DOTS), 0) if most > 0 else 0)
     mark = " ←" if cut == event.best else ""
-    name = plain(event.cut_value(cut, asked.attribute))
+    name = story.voice.value(event.cut_value(cut, asked.attribute))
     return (Text(f"{name} {dots} "), Math(story.voice.numeral(split.gain)), Text(mark))
 
 
@@ -75,7 +74,8 @@ def _plot(event: CutsWeighed, cut: int, splits: dict[int, Split], asked: Weighin
     points = tuple(
         PlottedCut(
             float(event.cut_value(i, attribute)), to_float(split.gain),
-            (Text(plain(event.cut_value(i, attribute))),), (Math(voice.numeral(split.gain)),), _role(event, i, cut),
+            (Text(voice.value(event.cut_value(i, attribute))),),
+            (Math(voice.numeral(split.gain)),), _role(event, i, cut),
         )
         for i, split in splits.items()
     )

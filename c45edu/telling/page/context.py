@@ -64,11 +64,15 @@ class Story:
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
         attribute, test = self.conditions[node]
-        return (User(attribute), Text(f" {test.operator} "), _operand(test))
+        return (User(attribute), Text(f" {test.operator} "), self.operand(test))
 
     def condition_of(self, parent: Decision, branch: Branch) -> Spans:
         """The condition of a branch where it stands now (after raising it may stand elsewhere than it grew)."""
-        return (User(parent.attribute), Text(f" {branch.test.operator} "), _operand(branch.test))
+        return (User(parent.attribute), Text(f" {branch.test.operator} "), self.operand(branch.test))
+
+    def operand(self, test: BranchTest) -> Span:
+        """A value is the user's, a threshold the page's own number."""
+        return Text(self.voice.written(test.operand)) if isinstance(test, AtMost | Above) else User(test.operand)
 
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
@@ -116,11 +120,6 @@ class Story:
 def _largest(counts: Sequence[Rational], most: int) -> tuple[int, ...]:
     """The classes with the most cases, in the order of the classes."""
     return tuple(sorted(sorted(range(len(counts)), key=lambda label: -counts[label])[:most]))
-
-
-def _operand(test: BranchTest) -> Span:
-    """A value is the user's, a threshold the page's own number."""
-    return Text(test.operand) if isinstance(test, AtMost | Above) else User(test.operand)
 
 
 def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, BranchTest]]:

@@ -125,7 +125,7 @@ def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], st
     for i in chosen:
         prediction = answered.prediction(i)
         own = [_class(answered.cases.classes[i], story)] if answered.cases.classes is not None else []
-        shares = [(Math(Numeral(voice.arithmetic.shown(Number(share)))),) for share in prediction.shares]
+        shares = [(Math(Numeral(voice.shown(Number(share)))),) for share in prediction.shares]
         number = (Text(str(i + 1)),)
         rows.append(Row((number, user(prediction.name), *own, *shares, _reached(prediction, steps, story))))
     return Table((), tuple(columns), tuple(rows), At(None, "cases"))

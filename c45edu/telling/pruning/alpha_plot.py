@@ -25,7 +25,7 @@ def tell_weakest_links(trace: Trace, story: Story) -> Iterator[Block]:
     )
     rows = tuple(
         Row((
-            (Math(Numeral(voice.arithmetic.shown(link.alpha), source=link.alpha)),), node_name(link.node, story),
+            (Math(Numeral(voice.shown(link.alpha), source=link.alpha)),), node_name(link.node, story),
             (Text(str(link.leaves)),),
         ))
         for link in told
@@ -47,7 +47,7 @@ def plot_weakest_links(trace: Trace, story: Story) -> StepPlot:
 
 def _step(link: WeakestLink, story: Story) -> tuple[float, str, int, str]:
     name = _words(node_name(link.node, story)).rpartition(story.voice.language.phrase("list"))[2]
-    return to_float(link.alpha), story.voice.arithmetic.shown(link.alpha), link.leaves, name
+    return to_float(link.alpha), story.voice.shown(link.alpha), link.leaves, name
 
 
 def _words(spans: Spans) -> str:

@@ -29,7 +29,7 @@ def tell_pruning(trace: Trace, story: Story) -> Iterator[Block]:
     told = [judgement for judgement in judged if story.tells(judgement.event.node)]
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     limit = judged[0].leaf.limit
-    confidence = Math(Number(limit.confidence * 100))
+    confidence = Math(story.voice.printed(Number(limit.confidence * 100)))
     rule = voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}"))
     rule = voice.join([rule, *_more_of_the_rule(judged, story)], "sentence")
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
@@ -54,7 +54,7 @@ def _more_of_the_rule(judged: list[Judgement], story: Story) -> Iterator[Spans]:
         yield voice.say("pruning-raising")
         yield voice.say("pruning-than-branch")
     if method.slack != "0":
-        yield voice.say("pruning-slack", slack=Math(Number(Fraction(method.slack))))
+        yield voice.say("pruning-slack", slack=Math(voice.printed(Number(Fraction(method.slack)))))
     if raising:
         yield voice.say(f"pruning-class.{'anew' if method.comparison == 'j48' else 'keeps'}")
 
@@ -144,7 +144,7 @@ def _sentence(judgement: Judgement, story: Story) -> Spans:
     slack = story.header.method.slack
     bound: Spans = (Math(voice.numeral(judgement.subtree)),)
     if slack != "0":
-        bound = (Math(Sum((voice.numeral(judgement.subtree), Number(Fraction(slack))))),)
+        bound = (Math(Sum((voice.numeral(judgement.subtree), voice.printed(Number(Fraction(slack)))))),)
     facts: dict[str, Spans | Math] = {"leaf": Math(voice.numeral(judgement.leaf)), "bound": bound}
     if judgement.raised:
         facts["raised"] = Math(voice.numeral(judgement.raised))
