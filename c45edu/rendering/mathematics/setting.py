@@ -2,7 +2,7 @@
 
     >>> from c45edu.arithmetic import Log2, Ratio
     >>> pieces(Log2(Ratio(9, 14)))
-    Row(parts=(Logarithm(tightly=3), Over(above=Figures(text='9'), below=Figures(text='14'))))
+    PieceRow(parts=(Logarithm(tightly=3), Over(above=Figures(text='9'), below=Figures(text='14'))))
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _quotient(x: Quotient, flat: bool) -> kinds.Piece:
 
 def _with_fence(piece: kinds.Piece) -> kinds.Piece:
     """A bare logarithm with its argument in parentheses."""
-    first, *rest = piece.parts if isinstance(piece, kinds.Row) else (piece,)
+    first, *rest = piece.parts if isinstance(piece, kinds.PieceRow) else (piece,)
     if isinstance(first, kinds.Logarithm) and first.tightly == POWER:
         return row(kinds.Logarithm(FUNCTION), kinds.Fence(row(*rest)))
     return piece

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from c45edu.answering import Answers, columns_of
 from c45edu.arithmetic import Number
-from c45edu.data.cases_file import Cases
+from c45edu.data.cases_file import FileOfCases
 from c45edu.document import (
     At,
     Block,
@@ -43,12 +43,12 @@ MOST_CASES = 100
 class Answered:
     """The cases of a file with the answers of a tree; the score where some case has its class."""
 
-    cases: Cases
+    cases: FileOfCases
     reader: Reader
     answers: Answers
 
     @classmethod
-    def by(cls, tree: Tree, cases: Cases) -> Answered:
+    def by(cls, tree: Tree, cases: FileOfCases) -> Answered:
         return cls(cases, Reader(tree), Answers(tree, columns_of(tree, cases.cases), len(cases.cases)))
 
     @property

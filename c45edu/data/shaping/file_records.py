@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from c45edu.data.dataset import Note
-from c45edu.data.table import BLANKS
+from c45edu.data.text_table import BLANKS
 
 Record = tuple[int, list[str]]
 """The line where a record begins, and its fields."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Records:
     """Records as they stand in the file. `heading`: the first of them names the columns.
 
     `numbers` are those of the columns in the file, where some were left out; `delimiter` stands between the fields.
@@ -29,11 +29,11 @@ class Sheet:
         """The fields of the first record."""
         return len(self.records[0][1]) if self.records else 0
 
-    def noting(self, key: str, **facts: str | int) -> "Sheet":
+    def noting(self, key: str, **facts: str | int) -> "Records":
         """This sheet, with one more note."""
         return replace(self, notes=(*self.notes, Note(key, tuple((name, str(fact)) for name, fact in facts.items()))))
 
-    def without(self, columns: Sequence[int]) -> "Sheet":
+    def without(self, columns: Sequence[int]) -> "Records":
         """This sheet without the columns at these positions."""
         dropped = set(columns)
         numbers = self.numbers or range(1, self.width + 1)
