@@ -12,7 +12,7 @@ from c45edu.arithmetic import Expression, Number, compare, to_float
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.growing.candidates import Candidate, in_floats
 from c45edu.growing.evaluator import Evaluator
-from c45edu.growing.mean import REACHED, MeanGain
+from c45edu.growing.mean import REACHED, AverageGain
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, Program
 from c45edu.quantities.criteria import CRITERIA, Criterion
@@ -82,7 +82,7 @@ class Decider:
         reasons = dict.fromkeys([c.position for c in candidates], "little-gain") if self.least else {}
         rule = self.method.mean_gain
         averaged = [c for c in offered if self.entering[c.position]] if rule != "none" else []
-        mean = MeanGain(averaged, near)
+        mean = AverageGain(averaged, near)
         sides = [mean.side(c) for c in offered] if rule != "none" else [1] * len(offered)
         qualified = []
         for candidate, side, reaches in zip(offered, sides, REACHED[rule](sides), strict=True):

@@ -27,7 +27,7 @@ def entering(attributes: tuple[Attribute, ...], cases: int, method: Method) -> l
     return [not is_many for is_many in many]
 
 
-class MeanGain:
+class AverageGain:
     """The mean of the gains of some candidates. Gains nearer to it than `near` are compared with it exactly."""
 
     def __init__(self, averaged: Sequence[Candidate], near: float) -> None:
