@@ -8,9 +8,10 @@ UNREAD = [
     ("Gain() = 0.1", "Gain() = 0.1", "of-which"),
     ("Gain = 0.1", "Gain = 0.1", "of-which"),
     ("GainRatio = 0.156", "GainRatio = 0.156", "of-which"),
-    ("Gain(sunny, temperature) = 0.571", "Gain(sunny, temperature) = 0.571", "no-such-symbol"),
-    ("Gain(sunny, temperature) = -12.50 bits", "Gain(sunny, temperature) = -12.50", "no-such-symbol"),
-    ("Gain(sunny, temperature) = .571", "Gain(sunny, temperature) = .571", "no-such-symbol"),
+    ("Gain(A | outlook = sunny) = 0.571", "Gain(A | outlook = sunny) = 0.571", "of-which"),
+    ("Gain(foggy, temperature) = 0.571", "Gain(foggy, temperature) = 0.571", "no-such-symbol"),
+    ("Gain(foggy, temperature) = -12.50 bits", "Gain(foggy, temperature) = -12.50", "no-such-symbol"),
+    ("Gain(foggy, temperature) = .571", "Gain(foggy, temperature) = .571", "no-such-symbol"),
 ]
 
 

@@ -15,7 +15,7 @@ from c45edu.telling.words.notations.notation import Notation
 
 SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训练集|all|parent|before)")
 OPEN_ATTRIBUTES = ("A", "a", "attr", "attribute", "属性", "特征")
-SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9]|ᵛ)")
+SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9¹²³⁴⁵⁶⁷⁸⁹]|ᵛ)")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
 """The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""

@@ -106,6 +106,11 @@ class Names:
         fitting += [n for n in self._order if n and set(labels) == set(n)]
         return min(fitting, key=len) if fitting else None
 
+    def nodes_of_part(self, part: str) -> Iterable[NodeId]:
+        """The nodes where the last branch has this value, those near the root first; else a place that is none."""
+        labels = {f"{name}={self.values[name][part]}" for name in self.of_value[part]}
+        return sorted((n for n in self._order if n and n[-1] in labels), key=len) or [tuple(sorted(labels))]
+
     def named(self, text: str, conditions: list[Condition]) -> NodeId | None:
         """The node that a line names: by its conditions, by its number, as the root."""
         if conditions:

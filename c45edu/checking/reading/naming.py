@@ -41,6 +41,7 @@ class Naming:
         """What a name and its facts may mean; `attribute` is the one that the context is about."""
         if facts.bare and name in LONELY:
             return
+        self._index_as_part(name, facts)
         if facts.several:
             if any(form.kind == "Info" for form in self._forms.get(folded(name), [])):
                 yield Wanted("ConditionalInfo", counts=facts.counts)
@@ -60,11 +61,30 @@ class Naming:
                 named = attribute if facts.part else None
                 yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
             elif form.where:
-                one = conditions[0] if conditions and conditions[0].operator != "=" else None
-                named = facts.attribute or (one.attribute if one else attribute)
-                yield Wanted(form.kind, named, None, None, one.value if one else None)
+                cut = next((c for c in conditions if self._is_cut(c, facts)), None)
+                named = facts.attribute or (cut.attribute if cut else attribute)
+                for below in self._subsets(facts, cut):
+                    yield Wanted(form.kind, named, None, below, cut.value if cut else None)
             else:
                 yield Wanted(form.kind)
+
+    def _index_as_part(self, name: str, facts: Facts) -> None:
+        """`Gain_sunny(windy)`: an index that is none of the symbol's own is the value that leads to the node."""
+        own = any(facts.index == form.index for form in self._forms.get(folded(name), []))
+        if facts.index in self._names.of_value and not own:
+            facts.part, facts.index = facts.index, ""
+
+    def _is_cut(self, condition: Condition, facts: Facts) -> bool:
+        return condition.operator != "=" and facts.attribute in (None, condition.attribute)
+
+    def _subsets(self, facts: Facts, cut: Condition | None) -> list[NodeId | None]:
+        """The nodes that a symbol names beside its attribute: `Gain(windy | outlook = sunny)`, `H(D_sunny|windy)`."""
+        conditions = [condition for condition in facts.conditions if condition is not cut]
+        if conditions:
+            return [self._names.node(conditions) or tuple(condition.label for condition in conditions)]
+        if facts.part in self._names.of_value and facts.where:
+            return list(self._names.nodes_of_part(facts.part))
+        return [() if facts.about_node else None]
 
     def _part_name(self, part: str | None) -> str | None:
         for values in self._names.values.values():
@@ -83,9 +103,10 @@ class Naming:
             return [f for f in pool if f.about == "counts" or (f.kind == "Info" and len(facts.counts) > 1)]
         about_node = [f for f in pool if f.about == "node"]
         if about_node and (facts.about_node or facts.conditions):
-            return sorted(about_node, key=lambda form: form.index != facts.index)
+            entropies = [f for f in pool if f.kind == "Info" and not facts.index]
+            return [*sorted(about_node, key=lambda form: form.index != facts.index), *entropies]
         pool = [f for f in pool if not f.about]
-        if facts.part is not None or (facts.conditions and facts.conditions[0].operator == "="):
+        if self._is_of_part(facts):
             return [f for f in pool if f.kind == "Info"]
         if facts.conditions:
             return [f for f in pool if f.kind == "Info"] + [f for f in pool if f.where]
@@ -93,3 +114,11 @@ class Naming:
             return [f for f in pool if not f.where] or [f for f in pool if f.where]
         exact = [f for f in pool if f.where in (facts.where, "any")]
         return exact or [f for f in pool if f.where]
+
+    def _is_of_part(self, facts: Facts) -> bool:
+        """Whether a value without another attribute beside it says of what a symbol is: `Info(outlook, sunny)`."""
+        if facts.part is not None:
+            of = self._names.of_value.get(facts.part)
+            return not facts.where or of is None or facts.attribute in of
+        leads = [condition for condition in facts.conditions if condition.operator == "="]
+        return bool(leads) and not facts.where
