@@ -14,7 +14,10 @@ RIGHT_GAINS = [
     "Gain(outlook) = 0,247", r"$\mathrm{Gain}(\text{outlook}) = 0.940 - 0.694 = 0.247$",
     "**Gain(outlook)** = **0.247**", "1. Gain(outlook) = Info(D) - Info_outlook(D) = 0.940 - 0.693 = 0.247 bits",
     "- Gain_outlook = 0.247", "Gain(Outlook) = 0.247", "Gain outlook = 0.247", "outlook:\n  Gain = 0.247",
-    "Gain(S, outlook) = 0.2467",
+    "Gain(S, outlook) = 0.2467", "Gain(outlook) := 0.247", "Gain(outlook) -> 0.247", "Gain(outlook) ~ 0.247",
+    "Gain(outlook)\t0.247", "outlook has gain 0.247", "outlook: gain 0.247", "gain for outlook comes to 0.247",
+    "I(Y; outlook) = 0.247", "MI(play; outlook) = 0.247", "outlook 的信息增益约为 0.247", "outlook：增益0.247",
+    r"$\mathrm{Gain}(\text{outlook}) = 0.940\cdot\operatorname{log}_2 2 - 0.694 = 0.247$",
 ]
 
 
@@ -38,6 +41,9 @@ KINDS = [
     ("MeanGain = 0.119", "MeanGain"), ("平均增益 = 0.119", "MeanGain"), ("U_25%(2, 5) = 0.648", "UpperLimit"),
     ("e_leaf(outlook=sunny) = 3.240", "LeafErrors"), ("Info(D|outlook=sunny) = 0.971", "Info"),
     ("info([2,3],[4,0],[3,2]) = 0.694", "ConditionalInfo"), ("Ent(D^sunny) = 0.971", "Info"),
+    ("H(9/14, 5/14) = 0.940", "Info"), ("H(0.64, 0.36) = 0.940", "Info"), ("E(outlook=sunny) = 0.971", "Info"),
+    ("entropy of sunny = 0.971", "Info"), ("entropy of the whole set is 0.940", "Info"), ("Ent(D¹) = 0.971", "Info"),
+    ("Entropy before split: 0.940", "Info"), ("Rest(outlook) = 0.694", "ConditionalInfo"),
     ("H(sunny) = 0.971", "Info"), ("Info(outlook=rain) = 0.971", "Info"),
 ]
 
@@ -77,6 +83,31 @@ def test_a_heading_sets_the_node(heading):
 
 def test_a_prefix_sets_the_node_of_its_line_only():
     assert nodes("outlook = rain: Gain(windy) = 0.971\nGain(outlook) = 0.247") == [("outlook=rain",), ()]
+
+
+def test_an_attribute_is_not_the_root_though_its_name_says_so():
+    work = "结点 3：含糖率 > 0.126\n根蒂：1\nInfo(D) = 0.918"
+    assert nodes(work, "watermelon-3.0") == [("含糖率>0.126",)]
+
+
+def test_a_symbol_may_be_broken_over_two_lines():
+    assert [mark.sign for mark in check("weather", "so the gain is Gain(D,\noutlook) = 0.247.").claims] == ["✓"]
+
+
+def test_a_line_may_have_several_numbers_of_one_attribute():
+    marks = check("weather", "humidity:\noutlook: gain 0.247, IV = 1.577, ratio 0.156").claims
+    assert [(m.quantity.kind, m.quantity.place.attribute) for m in marks] == [
+        ("Gain", "outlook"), ("SplitInfo", "outlook"), ("GainRatio", "outlook")
+    ]
+
+
+CUTS = ["Gain(humidity, 77.5) = 0.971", "Gain(D, humidity, 77.5) = 0.971", "Gain(humidity <= 77.5) = 0.971"]
+
+
+@pytest.mark.parametrize("line", CUTS)
+def test_a_cut_is_an_argument_beside_its_attribute(line):
+    marks = check("golf", "outlook = sunny:\n" + line).claims
+    assert [(mark.sign, mark.quantity.place.cut) for mark in marks] == [("✓", "77.5")]
 
 
 def test_without_a_heading_the_numbers_decide():

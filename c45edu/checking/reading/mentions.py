@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.names import NUMBER, ROOT, Names, longest, threshold
+from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
@@ -19,6 +19,10 @@ SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9¹²³�
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
 """The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
+WHOLE_SET = re.compile(
+    r"(?i)\s*(?:(?:of|for|in) the (?:(?:whole|entire|full|complete|training|data) ?)*(?:data|set|table|sample|root)"
+    r"(?: node)?|before (?:the )?split(?:ting)?)\b"
+)
 LONGEST_ARGUMENT = 200
 
 
@@ -29,9 +33,10 @@ class Mentions:
         self.names, self._target = names, plain_line(names.graph.header.target)
         forms = forms_of(notations)
         self.name, self._naming = name_pattern(forms), Naming(names, forms)
-        self._before = re.compile(rf"({names.attribute.pattern})\s*(?:的|'s|:)?\s*$")
-        between = r"\s*(?:\b(?:of|for|on|by|with|after)\b|关于|对)?\s*[\"“「']?"
-        self._after = re.compile(rf"{between}({names.attribute.pattern})[\"”」']?")
+        links = r"(?:的|'s|:|\b(?:has|have|with|gives|gets)\b(?: an?\b| the\b)?)?(?:\s+(?:information|info))?"
+        self._before = re.compile(rf"({names.attribute.pattern})\s*{links}\s*$")
+        between = r"\s*(?:\b(?:of|for|on|by|with|after|at|in)\b(?: the attribute)?|关于|对)?\s*[\"“「']?"
+        self._after = re.compile(rf"{between}({names.any_name.pattern})[\"”」']?")
 
     def at(self, text: str, start: int, attribute: str | None = None) -> tuple[Mention, int] | None:
         """The symbol that begins here; `attribute` is the one that the context is about."""
@@ -46,12 +51,29 @@ class Mentions:
             end = self._arguments(text, end, facts, len(folded(found[1])) > 1)
         except ValueError:
             return None
-        if facts.bare and (behind := self._after.match(text, end)) and len(folded(found[1])) > 1:
-            facts.attribute, facts.where, end = self.names.attributes[behind[1]], "arg", behind.end()
+        if facts.bare and len(folded(found[1])) > 1:
+            end = self._words_behind(text, end, facts)
         if facts.bare and facts.attribute is None and (before := self._before.search(text[max(0, start - 80) : start])):
             facts.attribute, facts.where = self.names.attributes[before[1]], "arg"
         wanted = tuple(dict.fromkeys(self._naming.of(found[1], facts, attribute)))
         return (Mention(text[start:end].strip(), wanted), end) if wanted else None
+
+    def _words_behind(self, text: str, at: int, facts: Facts) -> int:
+        """`gain of outlook`, `entropy of sunny`, `entropy for outlook = rain`, `entropy of the whole set`."""
+        behind, whole = self._after.match(text, at), WHOLE_SET.match(text, at)
+        if not behind:
+            return whole.end() if whole else at
+        condition = self.names.condition(text, behind.start(1))
+        if condition:
+            facts.conditions.append(condition)
+            return condition.end
+        if behind[1] in self.names.attributes:
+            facts.attribute, facts.where = self.names.attributes[behind[1]], "arg"
+        elif behind.start(1) > at and text[at : behind.start(1)].strip():
+            facts.part = behind[1]
+        else:
+            return at
+        return behind.end()
 
     # ── index and arguments ──────────────────────────────────────────────────────────────────────
 
@@ -103,7 +125,7 @@ class Mentions:
             self._behind_bar(inner.partition("|")[2].strip(), facts)
             self._set(inner.partition("|")[0].strip(), facts)
             return
-        rest = inner.strip()
+        rest = inner.replace(";", ",").strip()
         while rest:
             rest = self._one(rest, facts)
 
@@ -135,6 +157,8 @@ class Mentions:
             facts.known = True
         elif argument in self.names.attributes:
             facts.attribute, facts.where = self.names.attributes[argument], "arg"
+        elif facts.attribute and facts.attribute not in self.names.values and re.fullmatch(NUMBER, argument):
+            facts.conditions.append(Condition(facts.attribute, "<=", threshold(argument), 0))
         elif SETS.fullmatch(argument) or argument in ("", self._target):
             pass
         else:

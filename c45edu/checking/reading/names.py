@@ -16,7 +16,10 @@ OPERATORS = {"=": "=", "==": "=", "<=": "<=", "≤": "<=", "<": "<=", ">": ">", 
 CHANGES: tuple[Callable[[str], str], ...] = (
     str.upper, str.title, str.capitalize, str.lower, lambda text: text.replace("<=", "≤"),
 )
-ROOT = re.compile(r"(?i)\broot\b|根结点|根节点|根(?!据)|\ball \d+ cases|全部 \d+ 个|whole (?:data|set)|整个数据集")
+ROOT = re.compile(
+    r"(?i)\broot\b|根[结节]点|(?<![\u4e00-\u9fff])根(?![\u4e00-\u9fff])|[在于]根[上处]?|\ball \d+ cases|全部 \d+ 个|"
+    r"whole (?:data|set)|整个数据集"
+)
 NODE_NUMBER = re.compile(r"(?i)(?:\bnode|结点|节点)\s*(\d{1,4})")
 NUMBER = r"-?\d+(?:\.\d+)?"
 
@@ -96,15 +99,16 @@ class Names:
 
     def node(self, conditions: list[Condition]) -> NodeId | None:
         """The node where these conditions lead, the one nearest to the root if they leave it open."""
+        return next(iter(self.nodes(conditions)), None)
+
+    def nodes(self, conditions: list[Condition]) -> list[NodeId]:
+        """The nodes where these conditions may lead, those nearest to the root first."""
         labels = [condition.label for condition in conditions]
-        if not labels:
-            return None
         exact = tuple(labels)
-        if exact in self.graph.records:
-            return exact
+        if not labels or exact in self.graph.records:
+            return [exact] if labels else []
         fitting = [n for n in self._order if n and n[-1] == labels[-1] and set(labels) <= set(n)]
-        fitting += [n for n in self._order if n and set(labels) == set(n)]
-        return min(fitting, key=len) if fitting else None
+        return sorted(fitting or [n for n in self._order if n and set(labels) == set(n)], key=len)
 
     def nodes_of_part(self, part: str) -> Iterable[NodeId]:
         """The nodes where the last branch has this value, those near the root first; else a place that is none."""
@@ -118,7 +122,11 @@ class Names:
         number = NODE_NUMBER.search(text)
         if number:
             return self.numbered(int(number[1]))
-        return () if ROOT.search(text) else None
+        return () if self.speaks_of_root(text) else None
+
+    def speaks_of_root(self, text: str) -> bool:
+        """Whether a line says `root`, and not as the name of an attribute."""
+        return bool(ROOT.search(self.attribute.sub(" ", text)))
 
     def without_conditions(self, text: str) -> str:
         """What a line says beside its conditions."""

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from c45edu.arithmetic import Rational
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.names import Condition, Names
 from c45edu.checking.reading.symbols import ANY_INDEX, Form, folded
-from c45edu.quantities import NodeId
+from c45edu.quantities import Info, NodeId
 
+NEAR = 0.006
+"""So far may a share be off that is written with two decimals."""
 LONELY = frozenset("ESIFCUNeT")
 """Single letters that name nothing without an argument: in a formula E and N are counts."""
 
@@ -42,15 +45,18 @@ class Naming:
         if facts.bare and name in LONELY:
             return
         self._index_as_part(name, facts)
+        if len(facts.counts) > 1 and abs(float(sum(facts.counts)) - 1) < NEAR and self._is_entropy(name):
+            yield from (Wanted("Info", counts=counts) for counts in self._counts_like(facts.counts))
+            return
         if facts.several:
-            if any(form.kind == "Info" for form in self._forms.get(folded(name), [])):
+            if self._is_entropy(name):
                 yield Wanted("ConditionalInfo", counts=facts.counts)
             return
-        node, conditions = self._node(facts)
+        nodes, conditions = self._nodes(facts), facts.conditions
         for form in self._fitting(self._forms.get(folded(name), []), facts):
             if form.about == "node":
-                if node is not None:
-                    yield Wanted(form.kind, part=facts.index if form.index == ANY_INDEX else "*", node=node)
+                part = facts.index if form.index == ANY_INDEX else "*"
+                yield from (Wanted(form.kind, part=part, node=node) for node in nodes)
             elif form.about == "counts":
                 yield Wanted(form.kind, counts=facts.counts)
             elif form.kind == "Info" and facts.counts:
@@ -59,6 +65,7 @@ class Naming:
                 yield Wanted("Info", conditions[0].attribute, conditions[0].part)
             elif form.kind == "Info":
                 named = attribute if facts.part else None
+                node = nodes[0] if nodes else None
                 yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
             elif form.where:
                 cut = next((c for c in conditions if self._is_cut(c, facts)), None)
@@ -67,6 +74,19 @@ class Naming:
                     yield Wanted(form.kind, named, None, below, cut.value if cut else None)
             else:
                 yield Wanted(form.kind)
+
+    def _is_entropy(self, name: str) -> bool:
+        return any(form.kind == "Info" for form in self._forms.get(folded(name), []))
+
+    def _counts_like(self, shares: tuple[Fraction, ...]) -> Iterator[tuple[Rational, ...]]:
+        """The counts of the trace that have these shares: H(9/14, 5/14), H(0.64, 0.36)."""
+        asked = sorted(float(share) for share in shares)
+        for quantity in self._names.graph.quantities.values():
+            counts = sorted(quantity.counts) if isinstance(quantity, Info) and any(quantity.counts) else []
+            if len(counts) == len(asked) and all(
+                abs(float(n) / float(sum(counts)) - share) < NEAR for n, share in zip(counts, asked, strict=True)
+            ):
+                yield tuple(counts)
 
     def _index_as_part(self, name: str, facts: Facts) -> None:
         """`Gain_sunny(windy)`: an index that is none of the symbol's own is the value that leads to the node."""
@@ -92,9 +112,8 @@ class Naming:
                 return values[part]
         return part
 
-    def _node(self, facts: Facts) -> tuple[NodeId | None, list[Condition]]:
-        node = () if facts.about_node else self._names.node(facts.conditions)
-        return node, facts.conditions
+    def _nodes(self, facts: Facts) -> list[NodeId]:
+        return [()] if facts.about_node else self._names.nodes(facts.conditions)
 
     def _fitting(self, forms: list[Form], facts: Facts) -> list[Form]:
         """The forms that say just what the symbol says; else those that say nearly that."""

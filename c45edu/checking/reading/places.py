@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.chains import Chain
-from c45edu.checking.reading.names import NODE_NUMBER, ROOT, Condition, Names
+from c45edu.checking.reading.names import NODE_NUMBER, Condition, Names
 from c45edu.quantities import NodeId
 
 HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
@@ -37,7 +37,8 @@ class Places:
             self._about(prefix, heading=False)
             return node if node is not None else self.node
         heading, numbered = bool(HEADING.match(raw)), NODE_NUMBER.search(prefix)
-        if node is not None and (heading or numbered or _only_names(prefix, conditions) or ROOT.search(prefix)):
+        says_place = numbered or _only_names(prefix, conditions) or self.names.speaks_of_root(prefix)
+        if node is not None and (heading or says_place):
             self.node, self.attribute = node, None
         elif heading and not self._about(prefix, heading=True):
             self.node = None if raw.lstrip().startswith(NEW_SECTION) else self.node

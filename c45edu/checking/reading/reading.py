@@ -9,13 +9,16 @@ from dataclasses import dataclass, replace
 from c45edu.arithmetic import Expression, Number, Ratio, parts
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph
+from c45edu.checking.reading.cells import RULE
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
 from c45edu.checking.reading.formula import Mention
+from c45edu.checking.reading.leftovers import leftovers
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
+from c45edu.checking.reading.rows import Cell, Rows
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
 from c45edu.checking.work import Choice, Claim, Item, LeafClaim, Unread
@@ -30,10 +33,17 @@ LONGEST_LINE = 8_000
 MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
+UNCLOSED = re.compile(r"\w\([^()]*$")
+CLOSES = re.compile(r"\s*[^()=]{1,40}\)\s*=")
+IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
+LONGEST_BREAK = 60
+"""So far before the end of a line a bracket may open that closes on the next."""
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
 LATEX_GOES_ON = re.compile(r"\s*&\s*(?:\\q?quad|(?:\s|\\[,;:! ]|\\phantom\{[^}]*\}|\{\})*[+\-−·*/])")
+NEEDS_ATTRIBUTE = tuple(kind for kind in OF_ATTRIBUTES if kind != "KnownShare")
+"""Of ρ no notation says more (Zhou): its numbers decide."""
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
-SAYS_A_NUMBER = re.compile(r"[=≈:]|\bis\b|[为是]|等于")
+SAYS_A_NUMBER = re.compile(r"[=≈\d]")
 DECIMAL_POINT = re.compile(r"\d?\.\d")
 
 
@@ -63,11 +73,12 @@ class _Reading:
     """One work, read from the first line to the last."""
 
     def __init__(self, text: str, mentions: Mentions) -> None:
-        self._lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        self._lines = _written(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
         comma = bool(DECIMAL_COMMA.search(text[:200_000])) and not DECIMAL_POINT.search(text[:200_000])
         self._mentions, self._names = mentions, mentions.names
         self._chains = Chains(self._mentions, comma)
-        self._tables = Tables(self._mentions, comma)
+        self._tables = Tables(self._mentions)
+        self._rows = Rows(self._tables, self._chains)
         self._trees = Trees(self._names)
         self._places = Places(mentions.names)
         self._context = Context()
@@ -110,8 +121,10 @@ class _Reading:
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
             cut_heading = whole.startswith("──") and not whole.rstrip().endswith("─") and bool(raw.strip())
-            if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or (deep and "=" in whole)):
-                whole += " " + raw.strip()
+            broken = UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw)
+            if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or broken or (deep and "=" in whole)):
+                within = broken and IDEOGRAPH.match(whole[-1]) and IDEOGRAPH.match(raw.strip())
+                whole += ("" if within else " ") + raw.strip()
                 continue
             if number > 1:
                 yield start, whole
@@ -127,10 +140,12 @@ class _Reading:
             yield from in_table
             return
         context.head, context.table = self._tables.head(raw, context.before, self._places.attribute), number
-        context.before = plain_line(raw)
+        text = plain_line(raw)
+        if RULE.fullmatch(raw):
+            return
+        context.before = text
         if context.head is not None:
             return
-        text = context.before
         chains = list(self._chains.of(text, self._places.attribute)) if SAYS_A_NUMBER.search(text) else []
         chosen = list(choices(number, text, chains, self._places))
         node = self._places.of_line(raw, text, chains) if chains or not chosen else None
@@ -138,21 +153,25 @@ class _Reading:
             own = node if chain is chains[0] else self._places.of_later(chain, text[: chains[0].start], node)
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, own)
         yield from chosen
-        for start, piece in self._chains.strange(text, chains):
+        for start, piece in leftovers(text, chains, self._names):
             yield Unread(number, start + 1, piece, "no-such-symbol")
 
     def _row(self, number: int, raw: str) -> list[Item] | None:
         context = self._context
         if context.head is None:
             return None
-        row = self._tables.row(raw, context.head)
+        row = self._rows.of(raw, context.head)
         if row is None:
             context.head = None
             return None
-        return [
-            Claim(number, cell.start + 1, cell.text, cell.wanted, (), cell.figure, self._places.node, context.table)
-            for cell in row
-        ]
+        return [self._in_table(number, cell) for cell in row]
+
+    def _in_table(self, number: int, cell: Cell) -> Claim | Unread:
+        if not cell.wanted:
+            return Unread(number, cell.start + 1, cell.text, "no-such-symbol")
+        node = self._places.node if cell.node is None else cell.node
+        table = self._context.table
+        return Claim(number, cell.start + 1, cell.text, cell.wanted, cell.steps, cell.figure, node, table)
 
     def _claims(self, chain: Chain, number: int, text: str, node: NodeId | None) -> Iterator[Item]:
         written = text[chain.start : chain.end].strip()
@@ -170,9 +189,21 @@ class _Reading:
             wanted = symbol.wanted if symbol else ()
             yield Claim(number, chain.start + 1, written, wanted, chain.steps, chain.figure, node)
 
+
+def _written(lines: list[str]) -> list[str]:
+    """The lines with nothing in those before a LaTeX document begins, or in those of a drawing."""
+    begins = next((i for i, line in enumerate(lines) if line.startswith(r"\begin{document}")), 0)
+    draws, kept = False, [""] * begins
+    for line in lines[begins:]:
+        draws = draws or r"\begin{tikzpicture}" in line
+        kept.append("" if draws else line)
+        draws = draws and r"\end{tikzpicture}" not in line
+    return kept
+
+
 def _says_of_what(symbol: Mention) -> bool:
     """Whether a symbol that needs an attribute has one: `Gain = 0.1` says a number of none."""
-    return any(w.kind not in OF_ATTRIBUTES or w.attribute or w.counts or w.cut for w in symbol.wanted)
+    return any(w.kind not in NEEDS_ATTRIBUTE or w.attribute or w.counts or w.cut for w in symbol.wanted)
 
 
 def _has_number(x: Expression) -> bool:

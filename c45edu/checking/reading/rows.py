@@ -1,0 +1,130 @@
+"""This file reads the rows of a table: the name of the row, and what its numbers are the values of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from c45edu.arithmetic import Expression
+from c45edu.checking.figure import Figure
+from c45edu.checking.graph import Wanted
+from c45edu.checking.reading.cells import BLANKS, MARKS, RULE, cells_of
+from c45edu.checking.reading.chains import Chains
+from c45edu.checking.reading.formula import Mention
+from c45edu.checking.reading.mentions import SIDE
+from c45edu.checking.reading.names import NUMBER, threshold
+from c45edu.checking.reading.tables import Head, Tables
+from c45edu.quantities import NodeId
+
+DECIMAL = re.compile(r"\d?[.,]\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A number in a table: where it starts, how it reads, what it may be the value of (nothing: of what we do not
+    know), how it was computed, and at which node, if the row names one."""
+
+    start: int
+    text: str
+    wanted: tuple[Wanted, ...]
+    steps: tuple[Expression, ...]
+    figure: Figure | None
+    node: NodeId | None = None
+
+
+class Rows:
+    """Reads the rows of the tables of one work."""
+
+    def __init__(self, tables: Tables, chains: Chains) -> None:
+        self._tables, self._chains, self._names = tables, chains, tables.names
+
+    def of(self, raw: str, head: Head) -> list[Cell] | None:
+        """The numbers of a row with what they are about; None where the line is no row of this table."""
+        if RULE.fullmatch(raw):
+            return []
+        cells = self._cells(raw, head)
+        if cells is None:
+            return None
+        if head.rows == "symbol":
+            symbol = self._tables.symbol(cells[0])
+            return list(self._across(cells, head, symbol, raw)) if symbol else None
+        return list(self._numbers(cells, head, raw))
+
+    def _cells(self, raw: str, head: Head) -> list[str] | None:
+        aligned = head.separator == BLANKS
+        cells = cells_of(MARKS.sub("", raw) if aligned else raw, head.separator)
+        if aligned and len(cells) < head.width and len(raw.split()) == head.width:
+            cells = raw.split()
+        if aligned and cells and head.names and not cells[0]:
+            cells = cells[1:]
+        short = head.width - 1 if aligned else 1
+        fits = max(2, short) <= len(cells) and (not aligned or len(cells) <= head.width + 1)
+        return cells if fits and head.names < len(cells) else None
+
+    def _across(self, cells: list[str], head: Head, symbol: Mention, raw: str) -> Iterator[Cell]:
+        """The numbers of one quantity, a column for each attribute."""
+        for i, column in head.columns.items():
+            if i < len(cells):
+                wanted = tuple(replace(w, attribute=column.text) for w in _of_rows(symbol, head))
+                yield from self._cell(cells[i], f"{column.text}: {symbol.text}", wanted, None, raw)
+
+    def _numbers(self, cells: list[str], head: Head, raw: str) -> Iterator[Cell]:
+        label, node = cells[head.names], None
+        name = self._name(label, head)
+        beside = [cell for i, cell in enumerate(cells) if i not in head.columns and i != head.names]
+        attribute = next((self._names.attributes[c] for c in beside if c in self._names.attributes), None)
+        if attribute and head.rows == "attribute":
+            node = self._names.named(label, self._names.conditions(label))
+            name = Wanted("", attribute)
+        for i, symbol in head.columns.items():
+            if i < len(cells):
+                wanted = tuple(_named(w, name) for w in _of_rows(symbol, head)) if name else ()
+                yield from self._cell(cells[i], f"{label}: {symbol.text}", wanted, node, raw)
+
+    def _cell(self, cell: str, name: str, wanted: tuple[Wanted, ...], node: NodeId | None, raw: str) -> Iterator[Cell]:
+        """A cell that is a number, or a formula with its number; a row of no name only where it says decimals."""
+        read = self._chains.right_side(cell, next((w.attribute for w in wanted), None))
+        if read and (wanted or (DECIMAL.search(cell) and name.partition(":")[0])):
+            yield Cell(max(raw.find(cell), 0), f"{name} = {cell}", wanted, *read, node)
+
+    def _name(self, cell: str, head: Head) -> Wanted | None:
+        """What a row is about: an attribute (with its cut), a value of one, a cut."""
+        if head.rows == "cut":
+            number = re.fullmatch(rf"[<≤]?=?\s*({NUMBER})", cell)
+            return Wanted("", head.attribute, cut=threshold(number[1])) if number and head.attribute else None
+        if head.rows == "part":
+            side = SIDE.fullmatch(cell)
+            if side:
+                return Wanted("", head.attribute, ("<=" if side[1] != ">" else ">") + threshold(side[2]))
+            values = self._names.values.get(head.attribute or "", {})
+            if cell in values:
+                return Wanted("", head.attribute, values[cell])
+        return self._of_any(cell, head.attribute)
+
+    def _of_any(self, cell: str, attribute: str | None) -> Wanted | None:
+        condition = self._names.condition(cell)
+        if condition and condition.operator != "=":
+            return Wanted("", condition.attribute, cut=condition.value)
+        if condition:
+            return Wanted("", condition.attribute, condition.value)
+        found = self._names.attribute.match(cell)
+        if found:
+            return Wanted("", self._names.attributes[found[0]])
+        of = self._names.of_value.get(cell, [])
+        name = attribute if attribute in of else of[0] if len(of) == 1 else None
+        return Wanted("", name, self._names.values[name][cell]) if name else None
+
+
+def _of_rows(symbol: Mention, head: Head) -> tuple[Wanted, ...]:
+    """A bare `info` in a table of attributes is the entropy after the split."""
+    if head.rows not in ("attribute", "symbol") or any(mark in symbol.text for mark in "(_^"):
+        return symbol.wanted
+    after = tuple(replace(w, kind="ConditionalInfo") for w in symbol.wanted if w.kind == "Info")
+    return (*after, *symbol.wanted)
+
+
+def _named(wanted: Wanted, row: Wanted) -> Wanted:
+    if wanted.kind in ("Info", "MeanGain"):
+        return replace(wanted, attribute=row.attribute, part=row.part) if row.part is not None else wanted
+    return replace(wanted, attribute=row.attribute, cut=row.cut)
