@@ -1,6 +1,7 @@
 """This file promises that no right number is ever called wrong: what `explain` prints is marked all right."""
 
 import re
+from itertools import product
 
 import pytest
 
@@ -8,6 +9,8 @@ from c45edu import explain
 from c45edu.checking.checker import Checker
 from c45edu.rendering import render
 from c45edu.telling.words.notations import NOTATIONS
+
+from ..thorough import thorough
 
 DATASETS = (
     "weather", "weather-zh", "golf", "golf-missing", "weather-numeric", "forecast-zh", "contact-lenses",
@@ -42,6 +45,19 @@ def test_a_page_of_ours_is_all_right(dataset, page):
     explanation = explain(dataset)
     document = explanation.document(language=language, notation=notation, digits=digits, rounding=rounding)
     assert wrongs(Checker(explanation.trace), render(document, form)) == []
+
+
+FORMS = tuple(product((2, 3, 5), ("exact", "by-hand"), ("text", "markdown", "latex")))
+EVERY = tuple(product((*DATASETS, "iris"), NOTATIONS, ("en", "zh")))
+
+
+@pytest.mark.parametrize(("dataset", "notation", "language"), thorough(EVERY, [("iris", "li", "en")]))
+def test_so_it_is_in_every_notation_language_and_form(dataset, notation, language):
+    explanation = explain(dataset)
+    checker = Checker(explanation.trace)
+    for digits, rounding, form in FORMS:
+        document = explanation.document(language=language, notation=notation, digits=digits, rounding=rounding)
+        assert wrongs(checker, render(document, form)) == [], (digits, rounding, form)
 
 
 @pytest.mark.parametrize(("method", "rules"), METHODS)

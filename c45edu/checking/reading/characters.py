@@ -27,7 +27,7 @@ _COMMANDS = {
 }
 _WORDS = re.compile(
     r"(?<!\\)(\\[A-Za-z]+)?"
-    r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}"
+    r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath|sheetwon)\*?\s*\{([^{}]*)\}"
 )
 _COMMAND_LAST = re.compile(r"\\[A-Za-z]+$")
 _NOTHING = re.compile(
@@ -36,7 +36,7 @@ _NOTHING = re.compile(
 )
 """What takes room, or may, and says nothing."""
 _LAYOUT = re.compile(
-    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline|displaystyle)"
+    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet(?!won)\w+|hline|displaystyle)"
 )
 _IN_BOX = re.compile(
     r"\\(?:parbox(?:\[[^\]]*\])?|multicolumn\{\d+\})\{(?:[^{}]|\{[^{}]*\})*\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}"

@@ -20,7 +20,7 @@ ROOT = re.compile(
     r"(?i)\broot\b|根[结节]点|(?<![\u4e00-\u9fff])根(?![\u4e00-\u9fff])|[在于]根[上处]?|\ball \d+ cases|全部 \d+ 个|"
     r"whole (?:data|set)|整个数据集"
 )
-NODE_NUMBER = re.compile(r"(?i)(?:\bnode|结点|节点)\s*(\d{1,4})")
+NODE_NUMBER = re.compile(r"(?i)(?:\bnode|(?<![根叶])(?:结点|节点))\s*(\d{1,4})")
 NUMBER = r"-?\d+(?:\.\d+)?"
 
 

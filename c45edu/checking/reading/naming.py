@@ -14,6 +14,7 @@ from c45edu.quantities import Info, NodeId
 
 NEAR = 0.006
 """So far may a share be off that is written with two decimals."""
+OPEN: list[NodeId | None] = [None]
 LONELY = frozenset("ESIFCUNeT")
 """Single letters that name nothing without an argument: in a formula E and N are counts."""
 
@@ -42,7 +43,7 @@ class Naming:
 
     def of(self, name: str, facts: Facts, attribute: str | None) -> Iterator[Wanted]:
         """What a name and its facts may mean; `attribute` is the one that the context is about."""
-        if facts.bare and name in LONELY:
+        if facts.bare and not facts.index and name in LONELY:
             return
         self._index_as_part(name, facts)
         if len(facts.counts) > 1 and abs(float(sum(facts.counts)) - 1) < NEAR and self._is_entropy(name):
@@ -56,7 +57,7 @@ class Naming:
         for form in self._fitting(self._forms.get(folded(name), []), facts):
             if form.about == "node":
                 part = facts.index if form.index == ANY_INDEX else "*"
-                yield from (Wanted(form.kind, part=part, node=node) for node in nodes)
+                yield from (Wanted(form.kind, part=part, node=node) for node in nodes or OPEN)
             elif form.about == "counts":
                 yield Wanted(form.kind, counts=facts.counts)
             elif form.kind == "Info" and facts.counts:
@@ -121,7 +122,7 @@ class Naming:
         if facts.counts:
             return [f for f in pool if f.about == "counts" or (f.kind == "Info" and len(facts.counts) > 1)]
         about_node = [f for f in pool if f.about == "node"]
-        if about_node and (facts.about_node or facts.conditions):
+        if about_node and (facts.about_node or facts.conditions or (facts.bare and facts.index)):
             entropies = [f for f in pool if f.kind == "Info" and not facts.index]
             return [*sorted(about_node, key=lambda form: form.index != facts.index), *entropies]
         pool = [f for f in pool if not f.about]

@@ -13,15 +13,17 @@ from c45edu.checking.reading.cells import RULE
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
+from c45edu.checking.reading.counts import Counts
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.leftovers import leftovers
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
+from c45edu.checking.reading.prunings import prunings
 from c45edu.checking.reading.rows import Cell, Rows
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
-from c45edu.checking.work import Choice, Claim, Item, LeafClaim, Unread
+from c45edu.checking.work import Choice, Claim, CountsClaim, Item, LeafClaim, PruningClaim, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
 from c45edu.telling.words.notations.notation import Notation
@@ -36,6 +38,8 @@ CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
 UNCLOSED = re.compile(r"\w\([^()]*$")
 CLOSES = re.compile(r"\s*[^()=]{1,40}\)\s*=")
 IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
+CUT_HEADING = re.compile(r"\s*(?:Node|结点) \d+[:：].*[,，]\s*")
+"""Of the rest of its way to the node on the next line."""
 LONGEST_BREAK = 60
 """So far before the end of a line a bracket may open that closes on the next."""
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
@@ -81,6 +85,7 @@ class _Reading:
         self._rows = Rows(self._tables, self._chains)
         self._trees = Trees(self._names)
         self._places = Places(mentions.names)
+        self._counts = Counts(mentions.names)
         self._context = Context()
 
     def items(self) -> Iterator[Item]:
@@ -120,7 +125,8 @@ class _Reading:
             joins = bool(CONTINUES.match(raw) or LATEX_GOES_ON.match(raw)) and "=" in whole.replace("≈", "=")
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
-            cut_heading = whole.startswith("──") and not whole.rstrip().endswith("─") and bool(raw.strip())
+            cut_rule = whole.startswith("──") and not whole.rstrip().endswith("─")
+            cut_heading = bool((cut_rule or CUT_HEADING.fullmatch(whole)) and raw.strip())
             broken = UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw)
             if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or broken or (deep and "=" in whole)):
                 within = broken and IDEOGRAPH.match(whole[-1]) and IDEOGRAPH.match(raw.strip())
@@ -153,6 +159,8 @@ class _Reading:
             own = node if chain is chains[0] else self._places.of_later(chain, text[: chains[0].start], node)
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, own)
         yield from chosen
+        yield from self._counts.of(number, raw, text, self._places)
+        yield from prunings(number, text, self._places)
         for start, piece in leftovers(text, chains, self._names):
             yield Unread(number, start + 1, piece, "no-such-symbol")
 
@@ -166,7 +174,11 @@ class _Reading:
             return None
         return [self._in_table(number, cell) for cell in row]
 
-    def _in_table(self, number: int, cell: Cell) -> Claim | Unread:
+    def _in_table(self, number: int, cell: Cell) -> Item:
+        if cell.counts:
+            return CountsClaim(number, 1, cell.text, cell.counts, cell.wanted, self._places.node)
+        if cell.verdict:
+            return PruningClaim(number, cell.start + 1, cell.text, cell.verdict, cell.node)
         if not cell.wanted:
             return Unread(number, cell.start + 1, cell.text, "no-such-symbol")
         node = self._places.node if cell.node is None else cell.node

@@ -11,19 +11,24 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.cells import BLANKS, MARKS, RULE, cells_of
 from c45edu.checking.reading.chains import Chains
+from c45edu.checking.reading.counts import COUNT, figure
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import SIDE
 from c45edu.checking.reading.names import NUMBER, threshold
-from c45edu.checking.reading.tables import Head, Tables
+from c45edu.checking.reading.prunings import ANSWERS, NOES, verdict_of
+from c45edu.checking.reading.tables import TOTAL, Head, Tables
 from c45edu.quantities import NodeId
+from c45edu.trace import Collapsed
 
+NUMBERED = re.compile(r"(?:(?i:node)|结点|节点)?\s*(\d{1,4})\s*(?::|$)")
 DECIMAL = re.compile(r"\d?[.,]\d")
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """A number in a table: where it starts, how it reads, what it may be the value of (nothing: of what we do not
-    know), how it was computed, and at which node, if the row names one."""
+    know), how it was computed, and at which node, if the row names one. Instead of a number it may have the `counts` of
+    a row by class, or the `verdict` of pruning."""
 
     start: int
     text: str
@@ -31,6 +36,8 @@ class Cell:
     steps: tuple[Expression, ...]
     figure: Figure | None
     node: NodeId | None = None
+    counts: tuple[tuple[str | None, Figure], ...] = ()
+    verdict: str | None = None
 
 
 class Rows:
@@ -38,6 +45,8 @@ class Rows:
 
     def __init__(self, tables: Tables, chains: Chains) -> None:
         self._tables, self._chains, self._names = tables, chains, tables.names
+        self._collapsed = {event.node for event in tables.names.graph.trace if isinstance(event, Collapsed)}
+        """Of these a table says the training errors, which are no predicted ones."""
 
     def of(self, raw: str, head: Head) -> list[Cell] | None:
         """The numbers of a row with what they are about; None where the line is no row of this table."""
@@ -49,6 +58,8 @@ class Rows:
         if head.rows == "symbol":
             symbol = self._tables.symbol(cells[0])
             return list(self._across(cells, head, symbol, raw)) if symbol else None
+        if head.rows == "node":
+            return list(self._of_node(cells, head, raw))
         return list(self._numbers(cells, head, raw))
 
     def _cells(self, raw: str, head: Head) -> list[str] | None:
@@ -82,6 +93,35 @@ class Rows:
                 wanted = tuple(_named(w, name) for w in _of_rows(symbol, head)) if name else ()
                 yield from self._cell(cells[i], f"{label}: {symbol.text}", wanted, node, raw)
 
+        counts = self._counted(cells, head, name)
+        if counts and name:
+            said = " ".join(filter(None, cells[: max(head.classes) + 1]))
+            yield Cell(0, said, (replace(name, kind="Info"),), (), None, node, counts)
+
+    def _counted(self, cells: list[str], head: Head, name: Wanted | None) -> tuple[tuple[str | None, Figure], ...]:
+        """The cases of each class in a row of a part, where each cell is a number of them."""
+        numbers = [(label, cells[i]) for i, label in head.classes.items() if i < len(cells)]
+        of_part = name is not None and (name.part is not None or name.kind == "Info")
+        if not of_part or not all(re.fullmatch(COUNT, cell) for _, cell in numbers):
+            return ()
+        return tuple((label, figure(cell)) for label, cell in numbers)
+
+    def _of_node(self, cells: list[str], head: Head, raw: str) -> Iterator[Cell]:
+        """The numbers and the verdict of pruning at a node."""
+        label, names = cells[0], self._names
+        number = NUMBERED.match(label)
+        node = names.numbered(int(number[1])) if number else names.named(label, names.conditions(label))
+        if node in self._collapsed:
+            return
+        for i, column in head.columns.items():
+            if node is not None and i < len(cells):
+                wanted = tuple(replace(w, node=node) for w in column.wanted)
+                yield from self._cell(cells[i], f"{label}: {column.text}", wanted, node, raw)
+        said = cells[head.verdict] if head.verdict is not None and head.verdict < len(cells) else ""
+        verdict = said and (verdict_of(said) or ANSWERS.get(said.lower(), "keep" if said.lower() in NOES else None))
+        if verdict and node is not None:
+            yield Cell(max(raw.find(said), 0), f"{label}: {said}", (), (), None, node, verdict=verdict)
+
     def _cell(self, cell: str, name: str, wanted: tuple[Wanted, ...], node: NodeId | None, raw: str) -> Iterator[Cell]:
         """A cell that is a number, or a formula with its number; a row of no name only where it says decimals."""
         read = self._chains.right_side(cell, next((w.attribute for w in wanted), None))
@@ -97,6 +137,8 @@ class Rows:
             side = SIDE.fullmatch(cell)
             if side:
                 return Wanted("", head.attribute, ("<=" if side[1] != ">" else ">") + threshold(side[2]))
+            if TOTAL.fullmatch(cell):
+                return Wanted("Info")
             values = self._names.values.get(head.attribute or "", {})
             if cell in values:
                 return Wanted("", head.attribute, values[cell])
