@@ -144,6 +144,54 @@ def test_a_chosen_attribute_and_a_tree_are_read_and_judged():
     assert [mark.sign for mark in marks if isinstance(mark.item, LeafClaim)] == ["✓", "✓", "✗", "?", "?"]
 
 
+TREES = [
+    "outlook?\n sunny: humidity?\n  high: no\n  normal: yes\n overcast: yes\n rain: windy?\n  true: no\n  false: yes",
+    "outlook\n├── sunny → humidity\n│   ├── high → no\n│   └── normal → yes\n├── overcast → yes (4)\n└── rain → windy\n"
+    "    ├── true → no\n    └── false → yes",
+    "outlook\n  sunny\n    humidity\n      high: no\n      normal: yes\n  overcast: yes\n  rain\n    windy\n"
+    "      true: no\n      false: yes",
+    "- outlook = sunny\n  - humidity = high: no\n  - humidity = normal: yes\n- outlook = overcast: yes\n"
+    "- outlook = rain\n  - windy = true: no\n  - windy = false: yes",
+]
+
+
+@pytest.mark.parametrize("tree", TREES)
+def test_a_tree_is_read_whichever_way_it_is_drawn(tree):
+    marks = check("weather", tree).marked.marks
+    nodes = [mark.item.node for mark in marks if isinstance(mark.item, Choice)]
+    assert nodes == [(), ("outlook=sunny",), ("outlook=rain",)]
+    assert sum(isinstance(mark.item, LeafClaim) for mark in marks) == 5
+    assert {mark.sign for mark in marks} == {"✓"}
+
+
+def test_a_tree_with_cuts_is_read():
+    tree = "outlook\n  sunny: humidity\n    <= 77.5: Play\n    > 77.5: Play\n  overcast: Play"
+    marks = check("golf", tree).marked.marks
+    assert [mark.sign for mark in marks] == ["✓", "✓", "✓", "✗", "✓"]
+
+
+def test_a_list_that_tests_nothing_is_no_tree():
+    assert check("weather", "sunny: no\novercast: yes\nInfo(D) = 0.940").claims[0].quantity.kind == "Info"
+
+
+RULES = [
+    "if outlook = sunny and humidity = high then no", "IF outlook is overcast THEN play = yes",
+    "R1: outlook = rain ∧ windy = true → no.", "humidity = high, outlook = sunny => no (3)",
+]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_says_the_class_where_it_leads(rule):
+    assert [(type(mark.item), mark.sign) for mark in check("weather", rule).marked.marks] == [(LeafClaim, "✓")]
+    other = rule.replace("no", "yes") if "no" in rule else rule.replace("yes", "no")
+    assert [mark.sign for mark in check("weather", other).marked.marks] == ["✗"]
+
+
+def test_a_chinese_rule_is_read_and_a_general_one_leads_nowhere():
+    assert [mark.sign for mark in check("weather-zh", "若天气=晴且湿度=高，则取消").claims] == ["✓"]
+    assert check("weather", "if windy = true then no").marked.marks[0].verdict == "unread"
+
+
 def test_a_cut_is_judged_with_its_attribute():
     work = "outlook = sunny:\nsplit on humidity ≤ {}"
     assert [check("golf", work.format(cut)).claims[0].sign for cut in ("77.5", "80")] == ["✓", "✗"]

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
@@ -30,7 +29,7 @@ class Mentions:
     """Reads symbols of all notations with the names of one table."""
 
     def __init__(self, names: Names, notations: Iterable[Notation]) -> None:
-        self.names, self._target = names, plain_line(names.graph.header.target)
+        self.names = names
         forms = forms_of(notations)
         self.name, self._naming = name_pattern(forms), Naming(names, forms)
         links = r"(?:的|'s|:|\b(?:has|have|with|gives|gets)\b(?: an?\b| the\b)?)?(?:\s+(?:information|info))?"
@@ -159,7 +158,7 @@ class Mentions:
             facts.attribute, facts.where = self.names.attributes[argument], "arg"
         elif facts.attribute and facts.attribute not in self.names.values and re.fullmatch(NUMBER, argument):
             facts.conditions.append(Condition(facts.attribute, "<=", threshold(argument), 0))
-        elif SETS.fullmatch(argument) or argument in ("", self._target):
+        elif SETS.fullmatch(argument) or argument in ("", self.names.target):
             pass
         else:
             self._part(argument, facts)

@@ -47,7 +47,7 @@ class Names:
 
     def __init__(self, graph: Graph) -> None:
         attributes = graph.header.attributes
-        self.graph = graph
+        self.graph, self.target = graph, plain_line(graph.header.target)
         self.attributes = _spellings([a.name for a in attributes])
         self.values = {a.name: _spellings(a.texts) for a in attributes if a.kind == "nominal"}
         self.classes = _spellings(graph.header.classes)

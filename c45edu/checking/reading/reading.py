@@ -21,6 +21,7 @@ from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
 from c45edu.checking.reading.prunings import prunings
 from c45edu.checking.reading.rows import Cell, Rows
+from c45edu.checking.reading.rules import rules
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
 from c45edu.checking.work import Choice, Claim, CountsClaim, Item, LeafClaim, PruningClaim, Unread
@@ -159,6 +160,7 @@ class _Reading:
             own = node if chain is chains[0] else self._places.of_later(chain, text[: chains[0].start], node)
             yield from self._claims(chain, number, raw if len(raw) == len(text) else text, own)
         yield from chosen
+        yield from rules(number, text, self._names)
         yield from self._counts.of(number, raw, text, self._places)
         yield from prunings(number, text, self._places)
         for start, piece in leftovers(text, chains, self._names):
