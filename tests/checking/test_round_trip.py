@@ -8,7 +8,7 @@ import pytest
 from c45edu import explain
 from c45edu.checking.checker import Checker
 from c45edu.rendering import render
-from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.notations import NOTATIONS, notation_named
 
 from ..thorough import thorough
 
@@ -115,3 +115,31 @@ def test_what_is_computed_from_a_changed_number_follows_through(attribute):
     assert found == {
         f"Info_{attribute}(D)": "wrong", f"Gain({attribute})": "follows", f"GainRatio({attribute})": "follows",
     }
+
+
+MINE = """
+name = "mine"
+title = "My book"
+set = "Menge"
+attribute = "X"
+known = { name = "Menge", sub = "bek" }
+part = { name = "Menge", sub = "{v}" }
+[symbols]
+Info = { name = "Unordnung", arguments = ["{D}"] }
+ConditionalInfo = { name = "Rest", arguments = ["{D}|{A}"] }
+Gain = { name = "Nutzen", arguments = ["{D}", "{A}"] }
+SplitInfo = { name = "Breite", sub = "{A}", arguments = ["{D}"] }
+GainRatio = { name = "Quote", arguments = ["{A}"] }
+MeanGain = { name = "Mittel" }
+"""
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "latex"])
+@pytest.mark.parametrize("dataset", ["weather", "golf-missing"])
+def test_so_it_is_in_a_notation_of_the_readers_own(tmp_path, dataset, form):
+    (tmp_path / "mine.toml").write_text(MINE, encoding="utf-8")
+    own = str(tmp_path / "mine.toml")
+    explanation = explain(dataset)
+    page = render(explanation.document(notation=own), form)
+    assert "Unordnung" in page
+    assert wrongs(Checker(explanation.trace, notation_named(own)), page) == []

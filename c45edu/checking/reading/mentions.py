@@ -9,12 +9,10 @@ from fractions import Fraction
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
+from c45edu.checking.reading.sets import SetsOf
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
 
-SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训练集|all|parent|before)")
-OPEN_ATTRIBUTES = ("A", "a", "attr", "attribute", "属性", "特征")
-SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9¹²³⁴⁵⁶⁷⁸⁹]|ᵛ)")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
 """The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
@@ -30,7 +28,8 @@ class Mentions:
 
     def __init__(self, names: Names, notations: Iterable[Notation]) -> None:
         self.names = names
-        forms = forms_of(notations)
+        notations = list(notations)
+        forms, self._sets = forms_of(notations), SetsOf(notations)
         self.name, self._naming = name_pattern(forms), Naming(names, forms)
         links = r"(?:的|'s|:|\b(?:has|have|with|gives|gets)\b(?: an?\b| the\b)?)?(?:\s+(?:information|info))?"
         self._before = re.compile(rf"({names.attribute.pattern})\s*{links}\s*$")
@@ -81,7 +80,7 @@ class Mentions:
         while at < len(text) and (text[at] == "_" or (text[at] == "^" and not text[at + 1 : at + 2].isdigit())):
             inner, at = self._index(text, at + 1)
             attribute = self.names.attributes.get(inner)
-            if attribute or inner in OPEN_ATTRIBUTES:
+            if attribute or inner in self._sets.attributes:
                 facts.attribute, facts.where, facts.bare = attribute, "sub", False
             else:
                 facts.index = inner
@@ -150,21 +149,21 @@ class Mentions:
         """D, D_sunny, D_≤77.5, D_known, root, or a letter that leaves the attribute open."""
         if ROOT.fullmatch(argument):
             facts.about_node = True
-        elif argument in OPEN_ATTRIBUTES:
+        elif argument in self._sets.attributes:
             facts.where = facts.where or "arg"
-        elif argument in ("D̃", "~D") or re.fullmatch(r"[A-Z]\w?_\{?known\}?", argument):
+        elif self._sets.known.fullmatch(argument):
             facts.known = True
         elif argument in self.names.attributes:
             facts.attribute, facts.where = self.names.attributes[argument], "arg"
         elif facts.attribute and facts.attribute not in self.names.values and re.fullmatch(NUMBER, argument):
             facts.conditions.append(Condition(facts.attribute, "<=", threshold(argument), 0))
-        elif SETS.fullmatch(argument) or argument in ("", self.names.target):
+        elif self._sets.whole.fullmatch(argument) or argument in ("", self.names.target):
             pass
         else:
             self._part(argument, facts)
 
     def _part(self, argument: str, facts: Facts) -> None:
-        subset = SUBSET.fullmatch(argument)
+        subset = self._sets.part.fullmatch(argument)
         side = SIDE.fullmatch(argument)
         inner = argument if side or not subset else subset[1] or "v"
         condition, side = self.names.condition(inner), SIDE.fullmatch(inner)
@@ -186,7 +185,7 @@ class Mentions:
         conditions = self.names.conditions(text)
         if conditions:
             facts.conditions += conditions
-        elif text in self.names.attributes or text in OPEN_ATTRIBUTES:
+        elif text in self.names.attributes or text in self._sets.attributes:
             facts.attribute, facts.where = self.names.attributes.get(text), "bar"
         elif text in self.names.of_value:
             facts.part = text
