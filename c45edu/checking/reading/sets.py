@@ -31,5 +31,6 @@ def _any(pattern: str, more: list[str]) -> re.Pattern[str]:
 
 def _spelled(pattern: SymbolPattern) -> str:
     """A symbol with its index, in braces or without."""
-    marks = [rf"{mark}\{{?{re.escape(index)}\}}?" for mark, index in (("_", pattern.sub), (r"\^", pattern.sup)) if index]
+    indexes = (("_", pattern.sub), (r"\^", pattern.sup))
+    marks = [rf"{mark}\{{?{re.escape(index)}\}}?" for mark, index in indexes if index]
     return re.escape(pattern.name) + "".join(marks)
