@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
 from c45edu.checking.figure import Figure
+from c45edu.checking.reading.beside import Spoken
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import Mentions
 
@@ -22,11 +23,14 @@ EQUALS = re.compile(
 )
 WITHIN = re.compile(r"(?:[+/^√]|\S\s*[\-*])\s*$")
 """Before a symbol that is part of a formula, so that its equals sign is not its own."""
+CLASSES_BEFORE = re.compile(r"\d\s?\+\s*[,/]?\s*\d+\s?-\s*$")
+"""Counts of two classes, `9+ 5-`, are no sum."""
 SIGNS = ("=", "≈", "==", "≈≈", "=>", "=≈", ":=", "->", "→", "~", "|")
 BOUND = re.compile(r"\s*(?:bits?)?\s*(?:at least|at most|or (?:more|less)|以[上下]|[<>≤≥])")
 """Behind a number that is a bound, and no result."""
 RIGHT_SIDE = re.compile(r"\s*[-(√\[.\d]")
 NEXT_SIDE = re.compile(r"[^=≈;。!?]{0,400}?[=≈]\s*")
+ARITHMETIC = re.compile(r"(?:^|[:\s])(?=[-(√]?[\d.(√])")
 MOST_SIDES = 60
 """So many sides an equation may have."""
 OF_ATTRIBUTES = ("Gain", "ConditionalInfo", "SplitInfo", "GainRatio", "KnownShare", "Penalty")
@@ -59,7 +63,11 @@ class Chains:
     """Reads the equations of one work."""
 
     def __init__(self, mentions: Mentions, comma: bool) -> None:
-        self._mentions, self._comma = mentions, comma
+        self._mentions, self._comma, self._spoken = mentions, comma, Spoken(mentions.names)
+        self._same_for = re.compile(
+            rf"\s*(?:bits?)?\s*[,;]?\s*(?:and\s+)?(?:for|of|on|by)\s+({mentions.names.attribute.pattern})\s*"
+            r"(?:(?:it is|is|only|just|about|even|:|,)\s*)*(?=\d?\.\d)"
+        )
 
     def of(self, text: str, attribute: str | None) -> Iterator[Chain]:
         """Every equation of a line whose left side is a symbol; if there is none, bare arithmetic."""
@@ -68,26 +76,35 @@ class Chains:
             name = self._mentions.name.search(text, at)
             if not name:
                 break
-            attribute = self._subject(text[since : name.start()]) or attribute
-            within = WITHIN.search(text[max(0, name.start() - 9) : name.start()])
-            mention = None if within else self._mentions.at(text, name.start(), attribute)
+            beside = self._spoken.before(text[since : name.start()], attribute)
+            before = text[max(0, name.start() - 12) : name.start()]
+            within = WITHIN.search(before) and not CLASSES_BEFORE.search(before)
+            mention = None if within else self._mentions.at(text, name.start(), beside.attribute, beside)
             equals = mention and EQUALS.match(text, mention[1])
             if not mention or not equals or (equals[0].strip() not in SIGNS and _is_prose(mention[0], equals[0])):
                 at = name.start() + 1
                 continue
-            chain = self._chain(text, name.start(), mention[0], equals.end(), attribute)
+            chain = self._chain(text, name.start(), mention[0], equals.end(), beside.attribute)
             at = since = max(chain.end, equals.end())
             if equals[0].strip() in SIGNS or not BOUND.match(text, chain.end):
                 attribute = _named(mention[0]) or attribute
                 yield chain
+                for other in self._others(text, chain):
+                    at = since = other.end
+                    yield other
         if not since:
             yield from self._bare(text, attribute)
 
-    def _subject(self, text: str) -> str | None:
-        """The attribute that a line names before its symbol, if it is one: `outlook: gain 0.247, ratio 0.156`."""
-        names = self._mentions.names
-        named = {names.attributes[found[0]] for found in names.attribute.finditer(names.without_conditions(text))}
-        return named.pop() if len(named) == 1 else None
+    def _others(self, text: str, chain: Chain) -> Iterator[Chain]:
+        """The same of other attributes: `the gain of outlook is 0.247, for windy 0.048 and for humidity 0.152`."""
+        while found := self._same_for.match(text, chain.end):
+            attribute = self._mentions.names.attributes[found[1]]
+            wanted = tuple(replace(w, attribute=attribute) for w in chain.symbols[0].wanted if w.attribute)
+            mention = Mention(found[0].strip(" ,;"), wanted)
+            chain = self._chain(text, found.start(1), mention, found.end(), attribute)
+            if not wanted or chain.figure is None:
+                return
+            yield chain
 
     def _chain(self, text: str, start: int, first: Mention, at: int, attribute: str | None) -> Chain:
         symbols, steps, figure, unread, end = [first], list[Expression](), None, False, at
@@ -125,19 +142,23 @@ class Chains:
 
     def _bare(self, text: str, attribute: str | None) -> Iterator[Chain]:
         """`2×1 + 2.5 = 3.5`: arithmetic without a name."""
-        found = re.compile(r"(?:^|[:\s])(?=[-(√]?[\d.(√])").search(text)
-        if not found or ("=" not in text and "≈" not in text):
-            return
-        start = found.end()
-        try:
-            side, end = self._formula(text, attribute).read(start)
-        except (Unreadable, RecursionError):
-            return
-        equals = EQUALS.match(text, end)
-        if equals and figure_of(side) is None:
-            chain = self._chain(text, start, Mention("", ()), equals.end(), attribute)
-            if chain.figure is not None:
-                yield Chain(start, chain.end, (), (side, *chain.steps), chain.figure)
+        at = 0
+        while "=" in text or "≈" in text:
+            found = ARITHMETIC.search(text, at)
+            if not found:
+                return
+            start = at = found.end()
+            try:
+                side, end = self._formula(text, attribute).read(start)
+            except (Unreadable, RecursionError):
+                return
+            equals = EQUALS.match(text, end)
+            if equals and figure_of(side) is None:
+                chain = self._chain(text, start, Mention("", ()), equals.end(), attribute)
+                if chain.figure is not None:
+                    yield Chain(start, chain.end, (), (side, *chain.steps), chain.figure)
+                    at = chain.end
+            at = max(at, end)
 
     def _formula(self, text: str, attribute: str | None) -> Formula:
         return Formula(text, lambda whole, at: self._mentions.at(whole, at, attribute), self._comma)

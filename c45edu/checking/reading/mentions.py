@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
+from c45edu.checking.reading.beside import Beside
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
@@ -18,8 +19,10 @@ SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6
 """The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
 WHOLE_SET = re.compile(
     r"(?i)\s*(?:(?:of|for|in) the (?:(?:whole|entire|full|complete|training|data) ?)*(?:data|set|table|sample|root)"
-    r"(?: node)?|before (?:the )?split(?:ting)?)\b"
+    r"(?: node)?|of [DST]|before (?:the )?split(?:ting)?)\b"
 )
+DECIMAL = re.compile(r"\s*[=≈:]\s*(?:[01]?\.\d|[01]\s*(?![\d.*/+\-]))")
+NOTHING = Beside()
 LONGEST_ARGUMENT = 200
 
 
@@ -36,8 +39,10 @@ class Mentions:
         between = r"\s*(?:\b(?:of|for|on|by|with|after|at|in)\b(?: the attribute)?|关于|对)?\s*[\"“「']?"
         self._after = re.compile(rf"{between}({names.any_name.pattern})[\"”」']?")
 
-    def at(self, text: str, start: int, attribute: str | None = None) -> tuple[Mention, int] | None:
-        """The symbol that begins here; `attribute` is the one that the context is about."""
+    def at(
+        self, text: str, start: int, attribute: str | None = None, beside: Beside = NOTHING
+    ) -> tuple[Mention, int] | None:
+        """The symbol that begins here; `attribute` is the one that the context is about, `beside` what is before it."""
         if start and (text[start - 1].isascii() and (text[start - 1].isalnum() or text[start - 1] in "_\\")):
             return None
         found = self.name.match(text, start)
@@ -53,6 +58,10 @@ class Mentions:
             end = self._words_behind(text, end, facts)
         if facts.bare and facts.attribute is None and (before := self._before.search(text[max(0, start - 80) : start])):
             facts.attribute, facts.where = self.names.attributes[before[1]], "arg"
+        if facts.attribute in (None, beside.attribute):
+            facts.cut = beside.cut
+        if facts.bare and facts.attribute is None and not facts.conditions and facts.part is None:
+            facts.part = beside.part if len(found[1]) > 1 or DECIMAL.match(text, end) else None
         wanted = tuple(dict.fromkeys(self._naming.of(found[1], facts, attribute)))
         return (Mention(text[start:end].strip(), wanted), end) if wanted else None
 
@@ -129,6 +138,7 @@ class Mentions:
 
     def _one(self, text: str, facts: Facts) -> str:
         """One argument; what follows its comma."""
+        text = re.sub(r"^([\"'])(.*?)\1", r"\2", text)
         condition = self.names.condition(text)
         if condition and (condition.end == len(text) or text[condition.end :].lstrip()[:1] == ","):
             facts.conditions.append(condition)
@@ -159,6 +169,8 @@ class Mentions:
             facts.conditions.append(Condition(facts.attribute, "<=", threshold(argument), 0))
         elif self._sets.whole.fullmatch(argument) or argument in ("", self.names.target):
             pass
+        elif abbreviated := self.names.abbreviated(argument):
+            facts.attribute, facts.where = abbreviated, "arg"
         else:
             self._part(argument, facts)
 

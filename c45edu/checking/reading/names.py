@@ -20,6 +20,7 @@ ROOT = re.compile(
     r"(?i)\broot\b|根[结节]点|(?<![\u4e00-\u9fff])根(?![\u4e00-\u9fff])|[在于]根[上处]?|\ball \d+ cases|全部 \d+ 个|"
     r"whole (?:data|set)|整个数据集"
 )
+LETTERS = re.compile(r"[^\W\d_]{3,}")
 NODE_NUMBER = re.compile(r"(?i)(?:\bnode|(?<![根叶])(?:结点|节点))\s*(\d{1,4})")
 NUMBER = r"-?\d+(?:\.\d+)?"
 
@@ -80,12 +81,27 @@ class Names:
         if attribute in self.values:
             value = longest(self.values[attribute], text, found.end())
             if value is None:
-                return None
+                return self._shortened(attribute, operator, text, found.end())
             return Condition(attribute, operator, self.values[attribute][value], found.end() + len(value))
         number = re.compile(NUMBER).match(text, found.end())
         if number is None or operator == "=":
             return None
         return Condition(attribute, operator, threshold(number[0]), number.end())
+
+    def _shortened(self, attribute: str, operator: str, text: str, at: int) -> Condition | None:
+        """A condition with the first letters of a value, if only one begins so: `outlook = rain` of rainy."""
+        word = LETTERS.match(text, at)
+        fitting = {v for v in self.values[attribute].values() if word and v.casefold().startswith(word[0].casefold())}
+        return Condition(attribute, operator, fitting.pop(), word.end()) if word and len(fitting) == 1 else None
+
+    def nowhere(self, text: str) -> NodeId | None:
+        """The place that a line names with a value that its attribute does not have."""
+        for found in self._condition.finditer(text):
+            word = LETTERS.match(text, found.end())
+            nominal = found[2] in "==" and self.attributes[found[1]] in self.values
+            if word and nominal and not self.condition(text, found.start()):
+                return (f"{self.attributes[found[1]]}={word[0]}",)
+        return None
 
     def conditions(self, text: str) -> list[Condition]:
         """All conditions of a line, left to right."""
@@ -96,6 +112,11 @@ class Names:
                 found.append(condition)
                 at = condition.end
         return found
+
+    def spans(self, text: str) -> list[tuple[int, int]]:
+        """Where the conditions of a line begin and end."""
+        found = [(match.start(), self.condition(text, match.start())) for match in self._condition.finditer(text)]
+        return [(start, condition.end) for start, condition in found if condition]
 
     def node(self, conditions: list[Condition]) -> NodeId | None:
         """The node where these conditions lead, the one nearest to the root if they leave it open."""
@@ -136,6 +157,12 @@ class Names:
             if condition:
                 rest, at = rest + text[at : match.start()], condition.end
         return rest + text[at:]
+
+    def abbreviated(self, word: str) -> str | None:
+        """The attribute that alone begins so: `Temp`; two letters are none, one ideograph is."""
+        word = word.removesuffix(".").casefold()
+        fitting = {a.name for a in self.graph.header.attributes if a.name.casefold().startswith(word)}
+        return fitting.pop() if len(fitting) == 1 and (len(word) > 2 or not word.isascii()) else None
 
     def numbered(self, number: int) -> NodeId:
         """The node of that number on our page; a number that no node has leads where nothing is."""

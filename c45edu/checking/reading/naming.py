@@ -30,6 +30,7 @@ class Facts:
     known: bool = False
     about_node: bool = False
     bare: bool = True
+    cut: str | None = None
     conditions: list[Condition] = field(default_factory=list)
     counts: tuple[Fraction, ...] = ()
     several: bool = False
@@ -43,7 +44,7 @@ class Naming:
 
     def of(self, name: str, facts: Facts, attribute: str | None) -> Iterator[Wanted]:
         """What a name and its facts may mean; `attribute` is the one that the context is about."""
-        if facts.bare and not facts.index and name in LONELY:
+        if facts.bare and not facts.index and name in LONELY and not self._is_said(name, facts, attribute):
             return
         self._index_as_part(name, facts)
         if len(facts.counts) > 1 and abs(float(sum(facts.counts)) - 1) < NEAR and self._is_entropy(name):
@@ -65,16 +66,22 @@ class Naming:
             elif form.kind == "Info" and len(conditions) == 1:
                 yield Wanted("Info", conditions[0].attribute, conditions[0].part)
             elif form.kind == "Info":
-                named = attribute if facts.part else None
+                named = attribute if facts.part in self._names.values.get(attribute or "", {}) else None
                 node = nodes[0] if nodes else None
                 yield Wanted("Info", named, self._part_name(facts.part), node, known=facts.known)
+                if facts.bare and attribute and facts.part is None:
+                    yield Wanted("ConditionalInfo", attribute)
             elif form.where:
                 cut = next((c for c in conditions if self._is_cut(c, facts)), None)
                 named = facts.attribute or (cut.attribute if cut else attribute)
                 for below in self._subsets(facts, cut):
-                    yield Wanted(form.kind, named, None, below, cut.value if cut else None)
+                    yield Wanted(form.kind, named, None, below, cut.value if cut else facts.cut)
             else:
                 yield Wanted(form.kind)
+
+    def _is_said(self, name: str, facts: Facts, attribute: str | None) -> bool:
+        """Whether a single letter has what it needs before it: `sunny: E = 0.971`, `outlook: F = 13/14`."""
+        return facts.part is not None if self._is_entropy(name) else name == "F" and attribute is not None
 
     def _is_entropy(self, name: str) -> bool:
         return any(form.kind == "Info" for form in self._forms.get(folded(name), []))
@@ -137,6 +144,8 @@ class Naming:
 
     def _is_of_part(self, facts: Facts) -> bool:
         """Whether a value without another attribute beside it says of what a symbol is: `Info(outlook, sunny)`."""
+        if facts.part == ANY_INDEX and facts.where:
+            return False
         if facts.part is not None:
             of = self._names.of_value.get(facts.part)
             return not facts.where or of is None or facts.attribute in of

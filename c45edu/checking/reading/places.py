@@ -15,9 +15,12 @@ HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
 NEW_SECTION = ("──", "#", r"\section")
 PLACE_ONLY = re.compile(
     r"(?i)(?:\W|\b(?:for|at|in|on|if|when|where|under|with|and|then|so|thus|hence|we|i|the|node|branch|case|root|subset|\d+)\b|"
-    r"[当在若对于的时处下中上则我们点且故]|因此|所以|结点|节点|分支|子集|情况|根)*"
+    r"[当在若对于的时处下中上则我们点且故一二三四五六七八九十]|因此|所以|结点|节点|分支|子集|情况|根)*"
 )
 """Words that say nothing but where the rest of the line belongs: `For outlook = sunny we`."""
+
+MARKER = re.compile(r"(?i)\W*(?:(?:step|case|node|part|branch|level|第)?\s*\w{0,3}\s*[:.)、步层]\s*)?")
+COLON = re.compile(r"\s*:")
 
 
 @dataclass(slots=True)
@@ -32,10 +35,14 @@ class Places:
         """The node of a line; a line that only names one is a heading for what follows."""
         prefix = text[: chains[0].start] if chains else text
         conditions = self.names.conditions(prefix)
+        cuts = {w.cut for chain in chains[:1] for symbol in chain.symbols for w in symbol.wanted}
+        if conditions and conditions[-1].operator != "=" and conditions[-1].value in cuts:
+            conditions.pop()
         node = self.names.named(prefix, conditions)
         if chains:
             self._about(prefix, heading=False)
-            return node if node is not None else self.node
+            places = (node, self.names.nowhere(prefix), self.node)
+            return next((place for place in places if place is not None), None)
         heading, numbered = bool(HEADING.match(raw)), NODE_NUMBER.search(prefix)
         says_place = numbered or _only_names(prefix, conditions) or self.names.speaks_of_root(prefix)
         if node is not None and (heading or says_place):
@@ -58,10 +65,18 @@ class Places:
         wanted = [w for symbol in chain.symbols for w in symbol.wanted]
         return node if any(self._is_at(node, w) for w in wanted) else self.node
 
-    def of_choice(self, prefix: str) -> NodeId | None:
-        """The node of a choice: that which its own line names and nothing else, or that of the heading."""
-        node = self.names.named(prefix, self.names.conditions(prefix))
-        return node if node is not None and self._is_place_only(prefix) else self.node
+    def of_choice(self, *prefixes: str) -> NodeId | None:
+        """The node of a choice: that which the first of these names and nothing else, or that of the heading."""
+        for prefix in prefixes:
+            node = self.names.named(prefix, self.names.conditions(prefix))
+            if node is not None and (self._is_place_only(prefix) or self._begins_with_place(prefix)):
+                return node
+        return self.node
+
+    def _begins_with_place(self, prefix: str) -> bool:
+        """`Step 3: outlook = rain: windy has …`: the conditions stand first, with a colon behind."""
+        spans = self.names.spans(prefix)
+        return bool(spans and MARKER.fullmatch(prefix, 0, spans[0][0]) and COLON.match(prefix, spans[-1][1]))
 
     def _is_at(self, node: NodeId, wanted: Wanted) -> bool:
         return bool(self.names.graph.find(wanted if wanted.node is not None else replace(wanted, node=node)))

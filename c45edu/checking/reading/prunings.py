@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 
 from c45edu.checking.reading.choices import LONGEST_QUOTE
+from c45edu.checking.reading.names import Names, longest
 from c45edu.checking.reading.places import Places
 from c45edu.checking.work import PruningClaim
+from c45edu.quantities import NodeId
 
 SUBTREE = r"(?:sub-?tree|split|node|branch|tree|children|子树|分支|结点|节点)"
 VERDICTS = {
@@ -54,6 +56,14 @@ def verdict_of(text: str) -> str | None:
     return ANSWERS.get(answer[1].lower(), "keep") if answer else found
 
 
+def _begun_by(text: str, names: Names) -> NodeId | None:
+    """The node of a line that begins with the value of a branch: `sunny: 3.24 > 2.11, keep`; or () of the root."""
+    value = longest(names.of_value, text, len(text) - len(text.lstrip(" -*#")))
+    if value and re.match(r"\s*[:,]", text.lstrip(" -*#")[len(value) :]):
+        return next(iter(names.nodes_of_part(value)), None)
+    return names.named(text, [])
+
+
 def _begins(verdict: str, text: str) -> bool:
     found = VERDICTS[verdict].search(text)
     return found is not None and SAYS.search(text[: found.start()]) is not None
@@ -69,7 +79,7 @@ def prunings(number: int, text: str, places: Places) -> Iterator[PruningClaim]:
         yield PruningClaim(number, 1, text.strip()[:LONGEST_QUOTE], "nothing")
         return
     names = places.names
-    named = names.named(text, names.conditions(text))
+    named = names.named(text, names.conditions(text)) or _begun_by(text, names)
     compares = COMPARES.search(text)
     if named is None and not compares and (places.node is None or len(text) > LONGEST or not _begins(verdict, text)):
         return

@@ -41,6 +41,10 @@ CLOSES = re.compile(r"\s*[^()=]{1,40}\)\s*=")
 IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 CUT_HEADING = re.compile(r"\s*(?:Node|结点) \d+[:：].*[,，]\s*")
 """Of the rest of its way to the node on the next line."""
+ENDS_WITH_SYMBOL = re.compile(r"(?i)\b(?:gain|ratio|entropy|information|info)\s*$")
+GOES_ON = re.compile(r"\s*(?:is|was|comes|becomes|equals|gives|of|for)\b")
+ONLY_SYMBOL = re.compile(r"\W{0,5}\w[^=≈]{0,80}[)\]]\s*")
+ONLY_NUMBER = re.compile(r"\s*-?\d*[.,]\d+\s*")
 LONGEST_BREAK = 60
 """So far before the end of a line a bracket may open that closes on the next."""
 OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
@@ -48,6 +52,7 @@ LATEX_GOES_ON = re.compile(r"\s*&\s*(?:\\q?quad|(?:\s|\\[,;:! ]|\\phantom\{[^}]*
 NEEDS_ATTRIBUTE = tuple(kind for kind in OF_ATTRIBUTES if kind != "KnownShare")
 """Of ρ no notation says more (Zhou): its numbers decide."""
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
+ZERO_COMMA = re.compile(r"(?<=(?<![\d,.(\[])[01]),(?=\d{2,}(?![\d,.]))")
 SAYS_A_NUMBER = re.compile(r"[=≈\d]")
 DECIMAL_POINT = re.compile(r"\d?\.\d")
 
@@ -81,7 +86,7 @@ class _Reading:
         self._lines = _written(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
         comma = bool(DECIMAL_COMMA.search(text[:200_000])) and not DECIMAL_POINT.search(text[:200_000])
         self._mentions, self._names = mentions, mentions.names
-        self._chains = Chains(self._mentions, comma)
+        self._comma, self._chains = comma, Chains(self._mentions, comma)
         self._tables = Tables(self._mentions)
         self._rows = Rows(self._tables, self._chains)
         self._trees = Trees(self._names)
@@ -123,12 +128,17 @@ class _Reading:
         """The lines with those joined that go on with `=`, or, indented, with an operator."""
         start, whole = 1, ""
         for number, raw in enumerate(self._lines, 1):
-            joins = bool(CONTINUES.match(raw) or LATEX_GOES_ON.match(raw)) and "=" in whole.replace("≈", "=")
+            goes_on = bool(CONTINUES.match(raw) or LATEX_GOES_ON.match(raw))
+            joins = goes_on and bool("=" in whole or "≈" in whole or ONLY_SYMBOL.fullmatch(whole))
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
             cut_rule = whole.startswith("──") and not whole.rstrip().endswith("─")
             cut_heading = bool((cut_rule or CUT_HEADING.fullmatch(whole)) and raw.strip())
-            broken = UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw)
+            in_prose = ENDS_WITH_SYMBOL.search(whole[-20:]) and GOES_ON.match(raw)
+            broken = in_prose or (UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw))
+            if ONLY_SYMBOL.fullmatch(whole) and ONLY_NUMBER.fullmatch(raw):
+                raw = f"= {raw.strip()}"
+                joins = True
             if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or broken or (deep and "=" in whole)):
                 within = broken and IDEOGRAPH.match(whole[-1]) and IDEOGRAPH.match(raw.strip())
                 whole += ("" if within else " ") + raw.strip()
@@ -148,6 +158,8 @@ class _Reading:
             return
         context.head, context.table = self._tables.head(raw, context.before, self._places.attribute), number
         text = plain_line(raw)
+        if not self._comma and not DECIMAL_POINT.search(text):
+            text = ZERO_COMMA.sub(".", text)
         if RULE.fullmatch(raw):
             return
         context.before = text

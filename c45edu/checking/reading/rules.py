@@ -10,7 +10,9 @@ from c45edu.checking.reading.names import Names, longest
 from c45edu.checking.work import LeafClaim
 
 THEN = re.compile(r"(?i)\bthen\b|→|⇒|=>|->|则|那么")
-IS = re.compile(r"(?i)\s*[,:]?\s*(?:(?:the )?(?:class|answer|prediction|label|类别)\s*)?(?:[:=]|\bis\b|为|是)?\s*")
+IS = re.compile(
+    r"(?i)\s*[,:]?\s*(?:(?:the )?(?:class|answer|prediction|label|leaf|类别|叶结点)\s*)?(?:[:=]|\bis\b|为|是)?\s*"
+)
 END = re.compile(r"\s*(?:\(.{0,40}\)|\[.{0,40}\])?\s*[;,.。]?\s*")
 
 

@@ -88,7 +88,14 @@ class Tables:
         if not cell or cell in self.names.attributes or cell in self.names.classes or cell.lower() in COUNTED:
             return None
         found = self._mentions.at(cell, 0) if "?" not in cell else None
+        if found and self._of_two(cell, found[1]):
+            return Mention(cell, ())
         return found[0] if found and not NOT_OF_A_HEAD.search(cell[found[1] :]) else None
+
+    def _of_two(self, cell: str, at: int) -> bool:
+        """Whether another symbol follows: the cells below hold two numbers each."""
+        more = re.compile(r"\s*[/,+&]\s*").match(cell, at)
+        return more is not None and self._mentions.at(cell, more.end()) is not None
 
     def _of_symbols(
         self, cells: list[str], symbols: dict[int, Mention], before: str, attribute: str | None, separator: str

@@ -17,7 +17,7 @@ from c45edu.checking.reading.names import NUMBER, Names, longest, threshold
 from c45edu.checking.work import Choice, LeafClaim
 from c45edu.quantities import NodeId
 
-BARS = re.compile(r"[\s│|├└┌┬─—\-*+`'\\]*")
+BARS = re.compile(r"(?::\.{2,})?[\s│|:├└┌┬─—\-*+`'\\]*")
 LEADS = re.compile(r"\s*(?::|→|->|=>|-+>?|─+>?)\s*")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 END = re.compile(r"\s*[?？:]?\s*(?:\(.{0,40}\)|\[.{0,40}\])?\s*[;,.]?\s*")
