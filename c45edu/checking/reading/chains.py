@@ -31,6 +31,8 @@ BOUND = re.compile(r"\s*(?:bits?)?\s*(?:at least|at most|or (?:more|less)|以[�
 RIGHT_SIDE = re.compile(r"\s*[-(√\[.\d]")
 NEXT_SIDE = re.compile(r"[^=≈;。!?]{0,400}?[=≈]\s*")
 ARITHMETIC = re.compile(r"(?:^|[:\s])(?=[-(√]?[\d.(√])")
+REACH = 240
+"""So many characters before a symbol may say of what it is."""
 MOST_SIDES = 60
 """So many sides an equation may have."""
 OF_ATTRIBUTES = ("Gain", "ConditionalInfo", "SplitInfo", "GainRatio", "KnownShare", "Penalty")
@@ -76,7 +78,7 @@ class Chains:
             name = self._mentions.name.search(text, at)
             if not name:
                 break
-            beside = self._spoken.before(text[since : name.start()], attribute)
+            beside = self._spoken.before(text[max(since, name.start() - REACH) : name.start()], attribute)
             before = text[max(0, name.start() - 12) : name.start()]
             within = WITHIN.search(before) and not CLASSES_BEFORE.search(before)
             mention = None if within else self._mentions.at(text, name.start(), beside.attribute, beside)

@@ -33,6 +33,9 @@ from c45edu.tree import Decision
 LARGEST = 2_000_000
 """Characters of a work."""
 LONGEST_LINE = 8_000
+MOST_BLANKS = 80
+"""Side by side: more are no column of a table."""
+BLANKS = re.compile(rf"[ \t]{{{MOST_BLANKS},}}")
 MOST_ITEMS = 10_000
 
 CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
@@ -41,6 +44,7 @@ CLOSES = re.compile(r"\s*[^()=]{1,40}\)\s*=")
 IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
 CUT_HEADING = re.compile(r"\s*(?:Node|结点) \d+[:：].*[,，]\s*")
 """Of the rest of its way to the node on the next line."""
+LONGEST_HEADING = 400
 ENDS_WITH_SYMBOL = re.compile(r"(?i)\b(?:gain|ratio|entropy|information|info)\s*$")
 GOES_ON = re.compile(r"\s*(?:is|was|comes|becomes|equals|gives|of|for)\b")
 ONLY_SYMBOL = re.compile(r"\W{0,5}\w[^=≈]{0,80}[)\]]\s*")
@@ -133,7 +137,7 @@ class _Reading:
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
             cut_rule = whole.startswith("──") and not whole.rstrip().endswith("─")
-            cut_heading = bool((cut_rule or CUT_HEADING.fullmatch(whole)) and raw.strip())
+            cut_heading = bool((cut_rule or CUT_HEADING.fullmatch(whole)) and raw.strip() and len(whole) < LONGEST_HEADING)
             in_prose = ENDS_WITH_SYMBOL.search(whole[-20:]) and GOES_ON.match(raw)
             broken = in_prose or (UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw))
             if ONLY_SYMBOL.fullmatch(whole) and ONLY_NUMBER.fullmatch(raw):
@@ -221,6 +225,7 @@ def _written(lines: list[str]) -> list[str]:
     begins = next((i for i, line in enumerate(lines) if line.startswith(r"\begin{document}")), 0)
     draws, kept = False, [""] * begins
     for line in lines[begins:]:
+        line = BLANKS.sub(" " * MOST_BLANKS, line)
         draws = draws or r"\begin{tikzpicture}" in line
         kept.append("" if draws else line)
         draws = draws and r"\end{tikzpicture}" not in line

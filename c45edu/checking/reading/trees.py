@@ -22,6 +22,7 @@ LEADS = re.compile(r"\s*(?::|→|->|=>|-+>?|─+>?)\s*")
 SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 END = re.compile(r"\s*[?？:]?\s*(?:\(.{0,40}\)|\[.{0,40}\])?\s*[;,.]?\s*")
 LONGEST_LINE = 1_000
+DEEPEST = 60
 Said: TypeAlias = Choice | LeafClaim
 
 
@@ -108,12 +109,14 @@ class Trees:
             return {}
 
     def _walk(self, block: list[Branch]) -> Iterator[tuple[int, list[Said]]]:
-        """Raises `LookupError` where a branch belongs to no test: then this is no tree."""
+        """Raises `LookupError` where a branch belongs to no test, or lies too deep: then this is no tree."""
         above: list[_Above] = []
         told: set[NodeId] = set()
         for branch in block:
             while above and above[-1].depth >= branch.depth:
                 above.pop()
+            if len(above) > DEEPEST:
+                raise LookupError(branch.text)
             here = above[-1] if above else _Above(-1, (), None)
             attribute = branch.attribute or (here.tests if branch.part else branch.tests)
             items: list[Said] = []
