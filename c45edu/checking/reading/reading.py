@@ -137,7 +137,8 @@ class _Reading:
             operator = OPERATOR_FIRST.match(raw)
             deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
             cut_rule = whole.startswith("──") and not whole.rstrip().endswith("─")
-            cut_heading = bool((cut_rule or CUT_HEADING.fullmatch(whole)) and raw.strip() and len(whole) < LONGEST_HEADING)
+            is_cut = len(whole) < LONGEST_HEADING and (cut_rule or CUT_HEADING.fullmatch(whole))
+            cut_heading = bool(is_cut and raw.strip())
             in_prose = ENDS_WITH_SYMBOL.search(whole[-20:]) and GOES_ON.match(raw)
             broken = in_prose or (UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw))
             if ONLY_SYMBOL.fullmatch(whole) and ONLY_NUMBER.fullmatch(raw):
