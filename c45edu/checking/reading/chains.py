@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
 from c45edu.checking.figure import Figure
-from c45edu.checking.reading.beside import Spoken
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import Mentions
+from c45edu.checking.reading.said_before import Spoken
 
 _WORDS = (
     r"\b(?:is|was|equals|gives|becomes|comes to|works out (?:to|as)|of)\b"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from c45edu.checking.reading.beside import Beside
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
+from c45edu.checking.reading.said_before import SaidBefore
 from c45edu.checking.reading.sets import SetsOf
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
@@ -22,7 +22,7 @@ WHOLE_SET = re.compile(
     r"(?: node)?|of [DST]|before (?:the )?split(?:ting)?)\b"
 )
 DECIMAL = re.compile(r"\s*[=≈:]\s*(?:[01]?\.\d|[01]\s*(?![\d.*/+\-]))")
-NOTHING = Beside()
+NOTHING = SaidBefore()
 LONGEST_ARGUMENT = 200
 
 
@@ -40,7 +40,7 @@ class Mentions:
         self._after = re.compile(rf"{between}({names.any_name.pattern})[\"”」']?")
 
     def at(
-        self, text: str, start: int, attribute: str | None = None, beside: Beside = NOTHING
+        self, text: str, start: int, attribute: str | None = None, beside: SaidBefore = NOTHING
     ) -> tuple[Mention, int] | None:
         """The symbol that begins here; `attribute` is the one that the context is about, `beside` what is before it."""
         if start and (text[start - 1].isascii() and (text[start - 1].isalnum() or text[start - 1] in "_\\")):

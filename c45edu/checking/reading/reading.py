@@ -13,17 +13,18 @@ from c45edu.checking.reading.cells import RULE
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
-from c45edu.checking.reading.counts import Counts
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.leftovers import leftovers
+from c45edu.checking.reading.logical_lines import LONGEST_LINE, logical_lines, written_lines
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
-from c45edu.checking.reading.prunings import prunings
-from c45edu.checking.reading.rows import Cell, Rows
-from c45edu.checking.reading.rules import rules
 from c45edu.checking.reading.tables import Head, Tables
 from c45edu.checking.reading.trees import Trees
+from c45edu.checking.reading.work_counts import Counts
+from c45edu.checking.reading.work_prunings import prunings
+from c45edu.checking.reading.work_rows import Rows, TableCell
+from c45edu.checking.reading.work_rules import rules
 from c45edu.checking.work import Choice, Claim, CountsClaim, Item, LeafClaim, PruningClaim, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
@@ -32,27 +33,8 @@ from c45edu.tree import Decision
 
 LARGEST = 2_000_000
 """Characters of a work."""
-LONGEST_LINE = 8_000
-MOST_BLANKS = 80
-"""Side by side: more are no column of a table."""
-BLANKS = re.compile(rf"[ \t]{{{MOST_BLANKS},}}")
 MOST_ITEMS = 10_000
 
-CONTINUES = re.compile(r"\s*(?:&\s*)?[=≈](?!>)")
-UNCLOSED = re.compile(r"\w\([^()]*$")
-CLOSES = re.compile(r"\s*[^()=]{1,40}\)\s*=")
-IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
-CUT_HEADING = re.compile(r"\s*(?:Node|结点) \d+[:：].*[,，]\s*")
-"""Of the rest of its way to the node on the next line."""
-LONGEST_HEADING = 400
-ENDS_WITH_SYMBOL = re.compile(r"(?i)\b(?:gain|ratio|entropy|information|info)\s*$")
-GOES_ON = re.compile(r"\s*(?:is|was|comes|becomes|equals|gives|of|for)\b")
-ONLY_SYMBOL = re.compile(r"\W{0,5}\w[^=≈]{0,80}[)\]]\s*")
-ONLY_NUMBER = re.compile(r"\s*-?\d*[.,]\d+\s*")
-LONGEST_BREAK = 60
-"""So far before the end of a line a bracket may open that closes on the next."""
-OPERATOR_FIRST = re.compile(r"(\s+)(?:[+\-−·*/]|\\cdot)\s")
-LATEX_GOES_ON = re.compile(r"\s*&\s*(?:\\q?quad|(?:\s|\\[,;:! ]|\\phantom\{[^}]*\}|\{\})*[+\-−·*/])")
 NEEDS_ATTRIBUTE = tuple(kind for kind in OF_ATTRIBUTES if kind != "KnownShare")
 """Of ρ no notation says more (Zhou): its numbers decide."""
 DECIMAL_COMMA = re.compile(r"(?<![\d,.(\[])\d,\d{2,}(?![\d,.])")
@@ -87,7 +69,7 @@ class _Reading:
     """One work, read from the first line to the last."""
 
     def __init__(self, text: str, mentions: Mentions) -> None:
-        self._lines = _written(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"))
+        self._lines = written_lines(text)
         comma = bool(DECIMAL_COMMA.search(text[:200_000])) and not DECIMAL_POINT.search(text[:200_000])
         self._mentions, self._names = mentions, mentions.names
         self._comma, self._chains = comma, Chains(self._mentions, comma)
@@ -101,7 +83,7 @@ class _Reading:
     def items(self) -> Iterator[Item]:
         made = 0
         trees = self._trees.blocks(self._lines)
-        for number, raw in self._logical():
+        for number, raw in logical_lines(self._lines):
             if number in trees:
                 found: Iterable[Item] = map(self._below, trees[number])
             elif len(raw) > LONGEST_LINE:
@@ -127,31 +109,6 @@ class _Reading:
         """A table ends at a blank line."""
         self._context.head = None
         return ()
-
-    def _logical(self) -> Iterator[tuple[int, str]]:
-        """The lines with those joined that go on with `=`, or, indented, with an operator."""
-        start, whole = 1, ""
-        for number, raw in enumerate(self._lines, 1):
-            goes_on = bool(CONTINUES.match(raw) or LATEX_GOES_ON.match(raw))
-            joins = goes_on and bool("=" in whole or "≈" in whole or ONLY_SYMBOL.fullmatch(whole))
-            operator = OPERATOR_FIRST.match(raw)
-            deep = operator and len(operator[1]) >= len(whole) - len(whole.lstrip()) + 4
-            cut_rule = whole.startswith("──") and not whole.rstrip().endswith("─")
-            is_cut = len(whole) < LONGEST_HEADING and (cut_rule or CUT_HEADING.fullmatch(whole))
-            cut_heading = bool(is_cut and raw.strip())
-            in_prose = ENDS_WITH_SYMBOL.search(whole[-20:]) and GOES_ON.match(raw)
-            broken = in_prose or (UNCLOSED.search(whole[-LONGEST_BREAK:]) and CLOSES.match(raw))
-            if ONLY_SYMBOL.fullmatch(whole) and ONLY_NUMBER.fullmatch(raw):
-                raw = f"= {raw.strip()}"
-                joins = True
-            if whole and len(whole) < LONGEST_LINE and (joins or cut_heading or broken or (deep and "=" in whole)):
-                within = broken and IDEOGRAPH.match(whole[-1]) and IDEOGRAPH.match(raw.strip())
-                whole += ("" if within else " ") + raw.strip()
-                continue
-            if number > 1:
-                yield start, whole
-            start, whole = number, raw
-        yield start, whole
 
     # ── one line ─────────────────────────────────────────────────────────────────────────────────
 
@@ -193,7 +150,7 @@ class _Reading:
             return None
         return [self._in_table(number, cell) for cell in row]
 
-    def _in_table(self, number: int, cell: Cell) -> Item:
+    def _in_table(self, number: int, cell: TableCell) -> Item:
         if cell.counts:
             return CountsClaim(number, 1, cell.text, cell.counts, cell.wanted, self._places.node)
         if cell.verdict:
@@ -219,18 +176,6 @@ class _Reading:
         for symbol in chain.symbols or (None,):
             wanted = symbol.wanted if symbol else ()
             yield Claim(number, chain.start + 1, written, wanted, chain.steps, chain.figure, node)
-
-
-def _written(lines: list[str]) -> list[str]:
-    """The lines with nothing in those before a LaTeX document begins, or in those of a drawing."""
-    begins = next((i for i, line in enumerate(lines) if line.startswith(r"\begin{document}")), 0)
-    draws, kept = False, [""] * begins
-    for line in lines[begins:]:
-        line = BLANKS.sub(" " * MOST_BLANKS, line)
-        draws = draws or r"\begin{tikzpicture}" in line
-        kept.append("" if draws else line)
-        draws = draws and r"\end{tikzpicture}" not in line
-    return kept
 
 
 def _says_of_what(symbol: Mention) -> bool:

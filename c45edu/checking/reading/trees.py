@@ -27,7 +27,7 @@ Said: TypeAlias = Choice | LeafClaim
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class DrawnBranch:
     """A line of a tree: a condition or the value of a branch, the class or the attribute behind it.
 
     A line without a condition and a value names the attribute that is tested below it.
@@ -58,7 +58,7 @@ class Trees:
     def blocks(self, lines: list[str]) -> dict[int, list[Said]]:
         """What every line of a tree says, by its number; lines that only look like branches are none."""
         found: dict[int, list[Said]] = {}
-        block: list[Branch] = []
+        block: list[DrawnBranch] = []
         for number, raw in enumerate([*lines, ""], 1):
             branch = self._branch(number, raw) if raw and len(raw) < LONGEST_LINE else None
             if branch is not None:
@@ -68,25 +68,25 @@ class Trees:
                 block = []
         return found | self._told(block)
 
-    def _branch(self, number: int, raw: str) -> Branch | None:
+    def _branch(self, number: int, raw: str) -> DrawnBranch | None:
         text = plain_line(raw)
         bars = BARS.match(text)
         start = bars.end() if bars else 0
         condition, side = self._names.condition(text, start), SIDE.match(text, start)
         if condition:
-            head = Branch(number, start, condition.label, condition.attribute, condition.part)
+            head = DrawnBranch(number, start, condition.label, condition.attribute, condition.part)
             return self._behind(head, text, condition.end)
         if side:
             part = ("<=" if side[1] != ">" else ">") + threshold(side[2])
-            return self._behind(Branch(number, start, side[0], None, part), text, side.end())
+            return self._behind(DrawnBranch(number, start, side[0], None, part), text, side.end())
         value, name = longest(self._names.of_value, text, start), longest(self._names.attributes, text, start)
         if name and END.fullmatch(text, start + len(name)):
-            return Branch(number, start, name, tests=self._names.attributes[name])
+            return DrawnBranch(number, start, name, tests=self._names.attributes[name])
         if value:
-            return self._behind(Branch(number, start, value, None, value), text, start + len(value))
+            return self._behind(DrawnBranch(number, start, value, None, value), text, start + len(value))
         return None
 
-    def _behind(self, branch: Branch, text: str, at: int) -> Branch | None:
+    def _behind(self, branch: DrawnBranch, text: str, at: int) -> DrawnBranch | None:
         """The branch with what follows it: nothing, a class, or the attribute tested there."""
         if END.fullmatch(text, at):
             return branch
@@ -95,12 +95,12 @@ class Trees:
         tests = longest(self._names.attributes, text, leads.end()) if leads and not label else None
         if not leads or not (label or tests) or not END.fullmatch(text, leads.end() + len(label or tests or "")):
             return None
-        return Branch(
+        return DrawnBranch(
             branch.number, branch.depth, branch.text, branch.attribute, branch.part,
             label and self._names.classes[label], tests and self._names.attributes[tests],
         )
 
-    def _told(self, block: list[Branch]) -> dict[int, list[Said]]:
+    def _told(self, block: list[DrawnBranch]) -> dict[int, list[Said]]:
         if len(block) < 2 or not any(branch.label for branch in block):
             return {}
         try:
@@ -108,7 +108,7 @@ class Trees:
         except LookupError:
             return {}
 
-    def _walk(self, block: list[Branch]) -> Iterator[tuple[int, list[Said]]]:
+    def _walk(self, block: list[DrawnBranch]) -> Iterator[tuple[int, list[Said]]]:
         """Raises `LookupError` where a branch belongs to no test, or lies too deep: then this is no tree."""
         above: list[_Above] = []
         told: set[NodeId] = set()

@@ -23,7 +23,7 @@ SAYS_NOTHING = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class SaidBefore:
     """What stands before a symbol; what is None is not said."""
 
     attribute: str | None = None
@@ -38,7 +38,7 @@ class Spoken:
         self._names = names
         self._value = alternatives(names.of_value)
 
-    def before(self, text: str, inherited: str | None) -> Beside:
+    def before(self, text: str, inherited: str | None) -> SaidBefore:
         """What these words say; `inherited` is the attribute that is spoken of where they name none."""
         names = self._names
         conditions = names.conditions(text)
@@ -46,10 +46,10 @@ class Spoken:
         rest = names.without_conditions(text)
         said = CUT.search(rest)
         if cuts and cuts[-1] is conditions[-1]:
-            return Beside(cuts[-1].attribute, None, cuts[-1].value)
+            return SaidBefore(cuts[-1].attribute, None, cuts[-1].value)
         attribute = self._attribute(rest, inherited)
         values = [found[0] for found in self._value.finditer(rest)]
-        return Beside(attribute, values[-1] if values else None, threshold(said[1]) if said else None)
+        return SaidBefore(attribute, values[-1] if values else None, threshold(said[1]) if said else None)
 
     def _attribute(self, text: str, inherited: str | None) -> str | None:
         names = self._names

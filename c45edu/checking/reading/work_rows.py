@@ -11,12 +11,12 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.cells import BLANKS, MARKS, RULE, cells_of
 from c45edu.checking.reading.chains import Chains
-from c45edu.checking.reading.counts import COUNT, figure
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import SIDE
 from c45edu.checking.reading.names import NUMBER, threshold
-from c45edu.checking.reading.prunings import ANSWERS, NOES, verdict_of
 from c45edu.checking.reading.tables import TOTAL, Head, Tables
+from c45edu.checking.reading.work_counts import COUNT, figure
+from c45edu.checking.reading.work_prunings import ANSWERS, NOES, verdict_of
 from c45edu.quantities import NodeId
 from c45edu.trace import Collapsed
 
@@ -25,7 +25,7 @@ DECIMAL = re.compile(r"\d?[.,]\d")
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TableCell:
     """A number in a table: where it starts, how it reads, what it may be the value of (nothing: of what we do not
     know), how it was computed, and at which node, if the row names one. Instead of a number it may have the `counts` of
     a row by class, or the `verdict` of pruning."""
@@ -48,7 +48,7 @@ class Rows:
         self._collapsed = {event.node for event in tables.names.graph.trace if isinstance(event, Collapsed)}
         """Of these a table says the training errors, which are no predicted ones."""
 
-    def of(self, raw: str, head: Head) -> list[Cell] | None:
+    def of(self, raw: str, head: Head) -> list[TableCell] | None:
         """The numbers of a row with what they are about; None where the line is no row of this table."""
         if RULE.fullmatch(raw):
             return []
@@ -73,14 +73,14 @@ class Rows:
         fits = max(2, short) <= len(cells) and (not aligned or len(cells) <= head.width + 1)
         return cells if fits and head.names < len(cells) else None
 
-    def _across(self, cells: list[str], head: Head, symbol: Mention, raw: str) -> Iterator[Cell]:
+    def _across(self, cells: list[str], head: Head, symbol: Mention, raw: str) -> Iterator[TableCell]:
         """The numbers of one quantity, a column for each attribute."""
         for i, column in head.columns.items():
             if i < len(cells):
                 wanted = tuple(replace(w, attribute=column.text) for w in _of_rows(symbol, head))
                 yield from self._cell(cells[i], f"{column.text}: {symbol.text}", wanted, None, raw)
 
-    def _numbers(self, cells: list[str], head: Head, raw: str) -> Iterator[Cell]:
+    def _numbers(self, cells: list[str], head: Head, raw: str) -> Iterator[TableCell]:
         label, node = cells[head.names], None
         name = self._name(label, head)
         beside = [cell for i, cell in enumerate(cells) if i not in head.columns and i != head.names]
@@ -96,7 +96,7 @@ class Rows:
         counts = self._counted(cells, head, name)
         if counts and name:
             said = " ".join(filter(None, cells[: max(head.classes) + 1]))
-            yield Cell(0, said, (replace(name, kind="Info"),), (), None, node, counts)
+            yield TableCell(0, said, (replace(name, kind="Info"),), (), None, node, counts)
 
     def _counted(self, cells: list[str], head: Head, name: Wanted | None) -> tuple[tuple[str | None, Figure], ...]:
         """The cases of each class in a row of a part, where each cell is a number of them."""
@@ -106,7 +106,7 @@ class Rows:
             return ()
         return tuple((label, figure(cell)) for label, cell in numbers)
 
-    def _of_node(self, cells: list[str], head: Head, raw: str) -> Iterator[Cell]:
+    def _of_node(self, cells: list[str], head: Head, raw: str) -> Iterator[TableCell]:
         """The numbers and the verdict of pruning at a node."""
         label, names = cells[0], self._names
         number = NUMBERED.match(label)
@@ -120,13 +120,15 @@ class Rows:
         said = cells[head.verdict] if head.verdict is not None and head.verdict < len(cells) else ""
         verdict = said and (verdict_of(said) or ANSWERS.get(said.lower(), "keep" if said.lower() in NOES else None))
         if verdict and node is not None:
-            yield Cell(max(raw.find(said), 0), f"{label}: {said}", (), (), None, node, verdict=verdict)
+            yield TableCell(max(raw.find(said), 0), f"{label}: {said}", (), (), None, node, verdict=verdict)
 
-    def _cell(self, cell: str, name: str, wanted: tuple[Wanted, ...], node: NodeId | None, raw: str) -> Iterator[Cell]:
+    def _cell(
+        self, cell: str, name: str, wanted: tuple[Wanted, ...], node: NodeId | None, raw: str
+    ) -> Iterator[TableCell]:
         """A cell that is a number, or a formula with its number; a row of no name only where it says decimals."""
         read = self._chains.right_side(cell, next((w.attribute for w in wanted), None))
         if read and (wanted or (DECIMAL.search(cell) and name.partition(":")[0])):
-            yield Cell(max(raw.find(cell), 0), f"{name} = {cell}", wanted, *read, node)
+            yield TableCell(max(raw.find(cell), 0), f"{name} = {cell}", wanted, *read, node)
 
     def _name(self, cell: str, head: Head) -> Wanted | None:
         """What a row is about: an attribute (with its cut), a value of one, a cut."""
