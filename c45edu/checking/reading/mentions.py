@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from fractions import Fraction
 
+from c45edu.checking.reading.arguments import Arguments
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.names import NUMBER, ROOT, Condition, Names, longest, threshold
+from c45edu.checking.reading.names import Names, longest
 from c45edu.checking.reading.naming import Facts, Naming
 from c45edu.checking.reading.said_before import SaidBefore
 from c45edu.checking.reading.sets import SetsOf
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
 
-SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
-SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
-"""The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
 WHOLE_SET = re.compile(
     r"(?i)\s*(?:(?:of|for|in) the (?:(?:whole|entire|full|complete|training|data) ?)*(?:data|set|table|sample|root)"
     r"(?: node)?|of [DST]|before (?:the )?split(?:ting)?)\b"
@@ -33,6 +30,7 @@ class Mentions:
         self.names = names
         notations = list(notations)
         forms, self._sets = forms_of(notations), SetsOf(notations)
+        self._within = Arguments(names, self._sets)
         self.name, self._naming = name_pattern(forms), Naming(names, forms)
         links = r"(?:的|'s|:|\b(?:has|have|with|gives|gets)\b(?: an?\b| the\b)?)?(?:\s+(?:information|info))?"
         self._before = re.compile(rf"({names.attribute.pattern})\s*{links}\s*$")
@@ -116,93 +114,8 @@ class Mentions:
         end = _closing(text, opening)
         inner = text[opening + 1 : end]
         facts.bare = False
-        self._all_of(inner, facts)
+        self._within.read(inner, facts)
         return end + 1
-
-    def _all_of(self, inner: str, facts: Facts) -> None:
-        """The arguments as a whole, else one by one."""
-        numbers = [part.strip(" ()") for part in inner.strip().strip("[]{}").split(",")]
-        if all(re.fullmatch(r"\d{1,9}(?:[./]\d{1,9})?[+-]?", n, re.ASCII) for n in numbers):
-            facts.counts = tuple(Fraction(n.rstrip("+-")) for n in numbers)
-            return
-        if SEVERAL.fullmatch(inner.strip()):
-            facts.counts, facts.several = tuple(map(Fraction, re.findall(r"\d+", inner))), True
-            return
-        if "|" in inner and inner.strip() not in self.names.attributes:
-            self._behind_bar(inner.partition("|")[2].strip(), facts)
-            self._set(inner.partition("|")[0].strip(), facts)
-            return
-        rest = inner.replace(";", ",").strip()
-        while rest:
-            rest = self._one(rest, facts)
-
-    def _one(self, text: str, facts: Facts) -> str:
-        """One argument; what follows its comma."""
-        text = re.sub(r"^([\"'])(.*?)\1", r"\2", text)
-        condition = self.names.condition(text)
-        if condition and (condition.end == len(text) or text[condition.end :].lstrip()[:1] == ","):
-            facts.conditions.append(condition)
-            return text[condition.end :].lstrip().lstrip(",").strip()
-        for names in (self.names.attributes, self.names.of_value):
-            name = longest(names, text, 0)
-            if name and (text[len(name) :].lstrip()[:1] in ("", ",")):
-                if names is self.names.attributes:
-                    facts.attribute, facts.where = self.names.attributes[name], "arg"
-                else:
-                    facts.part = name
-                return text[len(name) :].lstrip().lstrip(",").strip()
-        argument, _, rest = text.partition(",")
-        self._set(argument.strip(), facts)
-        return rest.strip()
-
-    def _set(self, argument: str, facts: Facts) -> None:
-        """D, D_sunny, D_≤77.5, D_known, root, or a letter that leaves the attribute open."""
-        if ROOT.fullmatch(argument):
-            facts.about_node = True
-        elif argument in self._sets.attributes:
-            facts.where = facts.where or "arg"
-        elif self._sets.known.fullmatch(argument):
-            facts.known = True
-        elif argument in self.names.attributes:
-            facts.attribute, facts.where = self.names.attributes[argument], "arg"
-        elif facts.attribute and facts.attribute not in self.names.values and re.fullmatch(NUMBER, argument):
-            facts.conditions.append(Condition(facts.attribute, "<=", threshold(argument), 0))
-        elif self._sets.whole.fullmatch(argument) or argument in ("", self.names.target):
-            pass
-        elif abbreviated := self.names.abbreviated(argument):
-            facts.attribute, facts.where = abbreviated, "arg"
-        else:
-            self._part(argument, facts)
-
-    def _part(self, argument: str, facts: Facts) -> None:
-        subset = self._sets.part.fullmatch(argument)
-        side = SIDE.fullmatch(argument)
-        inner = argument if side or not subset else subset[1] or "v"
-        condition, side = self.names.condition(inner), SIDE.fullmatch(inner)
-        if condition and condition.end == len(inner):
-            facts.conditions.append(condition)
-        elif side:
-            facts.part = ("<=" if side[1] != ">" else ">") + threshold(side[2])
-        elif inner in self.names.of_value or self._is_group(inner):
-            facts.part = inner
-        elif subset and len(inner) <= 2:
-            facts.part = "*"
-        else:
-            raise ValueError(argument)
-
-    def _is_group(self, text: str) -> bool:
-        return any(text in values for values in self.names.values.values())
-
-    def _behind_bar(self, text: str, facts: Facts) -> None:
-        conditions = self.names.conditions(text)
-        if conditions:
-            facts.conditions += conditions
-        elif text in self.names.attributes or text in self._sets.attributes:
-            facts.attribute, facts.where = self.names.attributes.get(text), "bar"
-        elif text in self.names.of_value:
-            facts.part = text
-        else:
-            raise ValueError(text)
 
 
 def _closing(text: str, opening: int) -> int:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from c45edu.arithmetic import Expression
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Wanted
+from c45edu.checking.reading.arguments import SIDE
 from c45edu.checking.reading.cells import BLANKS, MARKS, RULE, cells_of
 from c45edu.checking.reading.chains import Chains
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.mentions import SIDE
 from c45edu.checking.reading.names import NUMBER, threshold
 from c45edu.checking.reading.tables import TOTAL, Head, Tables
 from c45edu.checking.reading.work_counts import COUNT, figure
