@@ -223,6 +223,67 @@ H(D|outlook)= Σ |Dv|/|D| H(Dv) = 0.694
 gain(D, outlook) = H(D) - H(D|outlook) = 0.246
 IV = -Σ|Dv|/|D| log2 |Dv|/|D| = 1.577
 """, "✓✓✓✓✓≈?"),
+    "counts in sentences": ("weather", """
+Answer:
+We have 14 examples, 9 yes and 5 no.
+For Outlook=sunny there are 2 yes and 3 no, so Info = 0.971.
+For Outlook=overcast 4 yes, 0 no -> Info = 0
+For Outlook=rain 3 yes, 2 no -> Info = .971
+Weighted: 5/14*.971 + 4/14*0 + 5/14*.971 = .694
+So gain = .94 - .694 = .246
+""", "✓✓✓✓✓✓✓✓?"),
+    "symbols used as numbers": ("weather", """
+I(9,5) = 0.940
+E(outlook) = 0.694
+Gain = I - E = 0.246
+""", "✓✓?"),
+    "entropies of parents and children": ("weather", """
+Entropy(parent) = 0.94
+Entropy(children) = 0.694
+IG = 0.246
+""", "✓??"),
+    "parts below an attribute": ("weather", """
+humidity
+high: 3 yes 4 no  H = 0.985
+normal: 6 yes 1 no  H = 0.592
+remainder = 7/14*0.985+7/14*0.592 = 0.788
+gain = 0.940-0.788 = 0.152
+""", "✓✓✓✓✓✓"),
+    "sides of a cut": ("golf", """
+humidity <= 82.5: 7 Play, 2 Don't Play; > 82.5: 2 Play, 3 Don't Play
+H = 9/14*0.764 + 5/14*0.971 = 0.838
+""", "✓✓✓"),
+    "prose about branches": ("weather", """
+Under sunny: humidity gives a perfect split (gain 0.971).
+Under rain we pick windy (gain 0.971); temperature has only 0.020.
+""", "✓✓"),
+    "a branch on a line": ("weather", """
+outlook = sunny (5 cases): Gain(temperature)=0.571; Gain(humidity)=0.971; Gain(windy)=0.020
+  humidity = high (3 cases): all no -> leaf no
+  humidity = normal (2 cases): all yes -> leaf yes
+""", "✓✓✓??"),
+    "three classes": ("contact-lenses", """
+Info(D) = -(15/24)log2(15/24) - (5/24)log2(5/24) - (4/24)log2(4/24) = 1.326
+tear_rate: reduced -> 12 none; normal -> 3 none, 5 soft, 4 hard
+Gain(tear_rate) = 1.326 - 0.5*0 - 0.5*1.555 = 0.549
+Choose tear_rate.
+""", "✓✓✓✓"),
+    "steps with averages": ("weather", """
+Step 1. Entropy of target: E(9,5)= 0.94
+Step 2. Outlook: E(2,3)=0.971, E(4,0)=0, E(3,2)=0.971; avg = 0.693; gain = 0.247
+Step 3. Wind: E(6,2)=0.811, E(3,3)=1; avg = 0.892; gain = 0.048
+""", "✓✓✓✓≈✓✓✓✓✓"),
+    "a Chinese answer": ("weather-zh", """
+解：样本共14个，其中进行9个，取消5个。
+晴：进行2个，取消3个，熵=0.971
+加权平均熵=0.694，增益=0.246
+答：选择天气作为根结点。
+""", "✓✓✓??✓"),
+    "pruning in sentences": ("golf", """
+For the node outlook = sunny: N = 5, E = 2, U = 0.648, so 5 * 0.648 = 3.24
+As subtree: 2 * 0.5 + 3 * 0.37 = 2.11
+3.24 > 2.11 so we do not prune
+""", "✓??✓?"),
 }
 """Each with its table and the sign that each of its claims deserves, in order."""
 

@@ -79,6 +79,7 @@ class Chains:
             if not name:
                 break
             beside = self._spoken.before(text[max(since, name.start() - REACH) : name.start()], attribute)
+            attribute = beside.attribute or attribute
             before = text[max(0, name.start() - 12) : name.start()]
             within = WITHIN.search(before) and not CLASSES_BEFORE.search(before)
             mention = None if within else self._mentions.at(text, name.start(), beside.attribute, beside)

@@ -24,6 +24,7 @@ CHOSEN_AFTER = re.compile(
 )
 LEADS_TO = re.compile(r"\W*(?:->|→|=>|⇒)\s*")
 NEGATED = re.compile(r"(?i)(?:\bnot|\bnever|n't|\bwould|不|未|会|单凭\w*)\W*\w*\s*$")
+REACH_BEHIND = 24
 REACH = 60
 """So many characters before an attribute can say that it is chosen."""
 
@@ -48,6 +49,7 @@ def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> 
         if (chosen or after or ends_with) and not NEGATED.search(text[begin:end]):
             cut = condition.value if condition and condition.operator != "=" else None
             said = text[start:].strip(" ,;")[:LONGEST_QUOTE]
-            node = places.of_choice(ahead, ahead + text[start:end])
+            of_root = names.speaks_of_root(text[found.end() : found.end() + REACH_BEHIND])
+            node = () if of_root else places.of_choice(ahead, ahead + text[start:end])
             yield Choice(number, found.start() + 1, said, attribute, node, cut)
             return

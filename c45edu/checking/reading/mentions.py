@@ -59,7 +59,8 @@ class Mentions:
         if facts.attribute in (None, beside.attribute):
             facts.cut = beside.cut
         if facts.bare and facts.attribute is None and not facts.conditions and facts.part is None:
-            facts.part = beside.part if len(found[1]) > 1 or DECIMAL.match(text, end) else None
+            says_so = self._naming.is_entropy(found[1]) and (len(found[1]) > 1 or DECIMAL.match(text, end))
+            facts.part = beside.part if says_so else None
         wanted = tuple(dict.fromkeys(self._naming.of(found[1], facts, attribute)))
         return (Mention(text[start:end].strip(), wanted), end) if wanted else None
 

@@ -47,11 +47,11 @@ class Naming:
         if facts.bare and not facts.index and name in LONELY and not self._is_said(name, facts, attribute):
             return
         self._index_as_part(name, facts)
-        if len(facts.counts) > 1 and abs(float(sum(facts.counts)) - 1) < NEAR and self._is_entropy(name):
+        if len(facts.counts) > 1 and abs(float(sum(facts.counts)) - 1) < NEAR and self.is_entropy(name):
             yield from (Wanted("Info", counts=counts) for counts in self._counts_like(facts.counts))
             return
         if facts.several:
-            if self._is_entropy(name):
+            if self.is_entropy(name):
                 yield Wanted("ConditionalInfo", counts=facts.counts)
             return
         nodes, conditions = self._nodes(facts), facts.conditions
@@ -81,9 +81,10 @@ class Naming:
 
     def _is_said(self, name: str, facts: Facts, attribute: str | None) -> bool:
         """Whether a single letter has what it needs before it: `sunny: E = 0.971`, `outlook: F = 13/14`."""
-        return facts.part is not None if self._is_entropy(name) else name == "F" and attribute is not None
+        return facts.part is not None if self.is_entropy(name) else name == "F" and attribute is not None
 
-    def _is_entropy(self, name: str) -> bool:
+    def is_entropy(self, name: str) -> bool:
+        """Whether a name may be that of an entropy."""
         return any(form.kind == "Info" for form in self._forms.get(folded(name), []))
 
     def _counts_like(self, shares: tuple[Fraction, ...]) -> Iterator[tuple[Rational, ...]]:

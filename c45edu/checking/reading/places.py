@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.chains import Chain
-from c45edu.checking.reading.names import NODE_NUMBER, Condition, Names
+from c45edu.checking.reading.names import NODE_NUMBER, Condition, Names, alternatives
 from c45edu.quantities import NodeId
 
 HEADING = re.compile(r"\s*(?:#|──|━━|==|\\(?:sub)*section)")
@@ -30,6 +30,11 @@ class Places:
     names: Names
     node: NodeId | None = None
     attribute: str | None = None
+    _value: re.Pattern[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        values = alternatives(self.names.of_value).pattern
+        self._value = re.compile(rf"(?i:^|\b(?:under|for|in|at|if|when|within)\s+|[在对当若])\W*({values})(?!\s*[=/])")
 
     def of_line(self, raw: str, text: str, chains: Sequence[Chain]) -> NodeId | None:
         """The node of a line; a line that only names one is a heading for what follows."""
@@ -41,7 +46,8 @@ class Places:
         node = self.names.named(prefix, conditions)
         if chains:
             self._about(prefix, heading=False)
-            places = (node, self.names.nowhere(prefix), self.node)
+            of_part = {w.kind for symbol in chains[0].symbols for w in symbol.wanted} == {"Info"}
+            places = (node, self.names.nowhere(prefix), None if of_part else self._of_value(prefix), self.node)
             return next((place for place in places if place is not None), None)
         heading, numbered = bool(HEADING.match(raw)), NODE_NUMBER.search(prefix)
         says_place = numbered or _only_names(prefix, conditions) or self.names.speaks_of_root(prefix)
@@ -69,9 +75,17 @@ class Places:
         """The node of a choice: that which the first of these names and nothing else, or that of the heading."""
         for prefix in prefixes:
             node = self.names.named(prefix, self.names.conditions(prefix))
+            node = self._of_value(prefix) if node is None else node
             if node is not None and (self._is_place_only(prefix) or self._begins_with_place(prefix)):
                 return node
         return self.node
+
+    def _of_value(self, prefix: str) -> NodeId | None:
+        """The node that a value leads to, if attributes are weighed at one such node only: `Under rain we pick`."""
+        found = self._value.search(prefix)
+        nodes = list(self.names.nodes_of_part(found[1])) if found else []
+        weighed = [node for node in nodes if self.names.graph.is_weighed(node)]
+        return weighed[0] if len(weighed) == 1 else None
 
     def _begins_with_place(self, prefix: str) -> bool:
         """`Step 3: outlook = rain: windy has …`: the conditions stand first, with a colon behind."""
@@ -82,7 +96,7 @@ class Places:
         return bool(self.names.graph.find(wanted if wanted.node is not None else replace(wanted, node=node)))
 
     def _is_place_only(self, prefix: str) -> bool:
-        return PLACE_ONLY.fullmatch(self.names.without_conditions(prefix)) is not None
+        return PLACE_ONLY.fullmatch(self._value.sub(" ", self.names.without_conditions(prefix))) is not None
 
     def _about(self, prefix: str, heading: bool) -> bool:
         """`outlook:` or a heading that names an attribute makes it the one that is spoken of."""

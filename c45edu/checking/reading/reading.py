@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from c45edu.arithmetic import Expression, Number, Ratio, parts
+from c45edu.arithmetic import Expression, Number, Product, Ratio, Sum, parts
 from c45edu.checking.figure import Figure
-from c45edu.checking.graph import Graph
+from c45edu.checking.graph import Graph, Wanted
 from c45edu.checking.reading.cells import RULE
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
 from c45edu.checking.reading.characters import plain_line
@@ -174,8 +174,21 @@ class _Reading:
             yield Unread(number, chain.start + 1, written, "of-which")
             return
         for symbol in chain.symbols or (None,):
-            wanted = symbol.wanted if symbol else ()
+            wanted = _with_weighted(symbol, chain.steps) if symbol else ()
             yield Claim(number, chain.start + 1, written, wanted, chain.steps, chain.figure, node)
+
+
+def _with_weighted(symbol: Mention, steps: Sequence[Expression]) -> tuple[Wanted, ...]:
+    """A bare entropy that is written out as shares of numbers may be that after a split: `H = 9/14·0.764 + …`."""
+    bare = not any(mark in symbol.text for mark in "([_^") and all(w.kind == "Info" for w in symbol.wanted)
+    first = steps[0] if steps else None
+    if not bare or not isinstance(first, Sum) or not all(map(_is_weighted, first.terms)):
+        return symbol.wanted
+    return (*symbol.wanted, Wanted("ConditionalInfo"))
+
+
+def _is_weighted(x: Expression) -> bool:
+    return isinstance(x, Product) and all(isinstance(f, Ratio | Figure | Number) for f in x.factors)
 
 
 def _says_of_what(symbol: Mention) -> bool:

@@ -57,6 +57,6 @@ class Spoken:
         if named:
             return named.pop() if len(named) == 1 else inherited
         words = [word for word in WORD.findall(self._value.sub(" ", text)) if not SAYS_NOTHING.fullmatch(word)]
-        if len(words) != 1 or inherited is None:
+        if len(words) != 1:
             return inherited
         return names.abbreviated(words[0])

@@ -36,7 +36,8 @@ ALIASES: dict[str, tuple[tuple[str, str], ...]] = {
     "Info": (("", "Info Ent Entropy H E I S entropy 熵 信息熵 经验熵 香农熵 ShannonEntropy"),),
     "ConditionalInfo": (
         ("any", "ConditionalEntropy CondEntropy ExpectedInfo Remainder 条件熵 经验条件熵 期望信息 加权熵 期望熵 Rest"),
-        ("any", "WeightedEntropy AverageEntropy AvgEntropy EntropyAfterSplit"),
+        ("any", "WeightedEntropy AverageEntropy AvgEntropy EntropyAfterSplit WeightedAverage WeightedAvg Avg Average"),
+        ("any", "加权平均熵 平均熵 加权信息熵 划分后的熵"),
         ("sub", "Info Ent Entropy E"), ("bar", "Info Ent Entropy H E"), ("arg", "Info Ent Entropy E"),
     ),
     "SplitInfo": (
