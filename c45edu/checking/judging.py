@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
-from c45edu.checking.marking import Mark, Reason, no_place
+from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
-from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
+from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
 from c45edu.quantities import NodeId, Quantity
@@ -27,7 +27,7 @@ LEAST_DIGITS = 2
 """With fewer decimals nobody carries numbers from step to step."""
 
 
-class Judge:
+class SheetJudge:
     """Judges the claims of one sheet in order; `written` is what it says up to now."""
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
@@ -107,7 +107,7 @@ class Judge:
             return ()
         return (Reason("of-node", {"number": list(self._graph.records).index(node) + 1}),)
 
-    def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
+    def _best(self, places: list[Quantity], figure: WrittenNumber) -> tuple[Quantity, str]:
         """The first place where the number is right; else where it is nearly so; else the first."""
         for quantity in places:
             if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
@@ -115,13 +115,13 @@ class Judge:
         judged = [(quantity, self._verdicts.of(quantity, figure)) for quantity in places]
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
-    def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
+    def _remember(self, quantity: Quantity, figure: WrittenNumber, verdict: str) -> None:
         key = key_of(quantity)
         self.written[key], self._verdicts.verdicts[key] = figure, verdict
         if self._graph.is_weighed(quantity.place.node):
             self.node = quantity.place.node
 
-    def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
+    def _worked_out(self, claim: Claim, quantity: Quantity) -> WrittenNumber | None:
         """The number of a formula that was not worked out: to as many digits as a float has."""
         from fractions import Fraction
 
@@ -130,11 +130,11 @@ class Judge:
             return None
         low, high = steps[-1].bounds
         digits = 9 if high - low < 1e-9 else self._digits
-        return Figure(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
+        return WrittenNumber(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
 
     # ── why ──────────────────────────────────────────────────────────────────────────────────────
 
-    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
+    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: WrittenNumber) -> Mark:
         """The mark with its reasons; a formula written out may show that a number that passes is wrong after all."""
         mark = Mark(claim, verdict, quantity)
         if verdict == "follows":
@@ -154,7 +154,7 @@ class Judge:
             return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
         return self._with_digits(replace(mark, reasons=remarks), figure)
 
-    def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
+    def _line(self, mark: Mark, quantity: Quantity, figure: WrittenNumber) -> Line:
         claim, own = mark.item, self._verdicts.own(quantity)
         assert isinstance(claim, Claim)
         at_node = quantity.place.attribute or quantity.kind in ("Info", "MeanGain")
@@ -164,7 +164,7 @@ class Judge:
         node = quantity.place.node if at_node else claim.node
         return Line(mark, quantity, figure, steps.of(claim.steps, node, quantity), own, praise)
 
-    def _with_digits(self, mark: Mark, figure: Figure) -> Mark:
+    def _with_digits(self, mark: Mark, figure: WrittenNumber) -> Mark:
         """A right number with fewer decimals than are asked for is not accepted."""
         least = self._judging.least_digits
         if least is None or figure.digits is None or figure.digits >= least:

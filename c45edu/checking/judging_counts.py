@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from c45edu.arithmetic import Rational, decimal_text
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Wanted
-from c45edu.checking.marking import Mark, Reason, no_place
+from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.work import CountsClaim
 from c45edu.quantities import Info
 
@@ -55,6 +55,6 @@ def _count(label: str | None, counts: Counts, classes: Sequence[str]) -> Rationa
     return sum(counts) if label is None else counts[classes.index(label)]
 
 
-def _is(figure: Figure, count: Rational) -> bool:
+def _is(figure: WrittenNumber, count: Rational) -> bool:
     """Weights of cases may be rounded; a whole number for one that is none is another count."""
     return float(figure.value) == float(count) or (figure.digits != 0 and figure.is_rounded(float(count)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from c45edu.checking.graph import Graph
-from c45edu.checking.marking import Mark, Reason, no_place
+from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.work import PruningClaim
 from c45edu.trace import Collapsed, Compared, Judged
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from c45edu.arithmetic import Expression, Named, Negative, Quotient, Sum, fixed, parts
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import key_of
 from c45edu.checking.sheet import Reach, Sheet, value_of
 
@@ -17,7 +17,7 @@ LEAST_CARRIED = 2
 class Operand:
     """A number as written, and what stands in its place."""
 
-    figure: Figure
+    figure: WrittenNumber
     right: Expression
 
     def fits(self, sheet: Sheet) -> bool:
@@ -43,9 +43,9 @@ def operands(written: Expression, formula: Expression) -> list[Operand]:
     if type(written) is not type(formula) or not all(sides):
         return []
     pairs = list(zip(*sides, strict=True))
-    if not all(isinstance(own, Figure) or own is right for own, right in pairs):
+    if not all(isinstance(own, WrittenNumber) or own is right for own, right in pairs):
         return []
-    return [Operand(own, right) for own, right in pairs if isinstance(own, Figure)]
+    return [Operand(own, right) for own, right in pairs if isinstance(own, WrittenNumber)]
 
 
 def _sides(x: Expression) -> tuple[Expression, ...]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
-from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.marked_sheet import Mark, Reason
 from c45edu.checking.operands import operands
 from c45edu.checking.sheet import Sheet, value_of
-from c45edu.checking.steps import CLOSE, Step, WrongTerm, causes_of, wrong_term
+from c45edu.checking.written_steps import CLOSE, WrittenStep, WrongTerm, causes_of, wrong_term
 from c45edu.quantities import Quantity
 
 NEAR = 1.5
@@ -29,9 +29,9 @@ class Line:
 
     mark: Mark
     quantity: Quantity
-    figure: Figure
-    steps: list[Step]
-    own: Mapping[Key, Figure]
+    figure: WrittenNumber
+    steps: list[WrittenStep]
+    own: Mapping[Key, WrittenNumber]
     praise: tuple[Reason, ...] = ()
 
     def comes_to(self, key: str, value: float) -> Reason:
@@ -42,7 +42,7 @@ class Line:
 class Reasoner:
     """Knows the graph, the mistakes, and what the sheet says up to now."""
 
-    def __init__(self, graph: Graph, hypotheses: Hypotheses, written: Mapping[Key, Figure]) -> None:
+    def __init__(self, graph: Graph, hypotheses: Hypotheses, written: Mapping[Key, WrittenNumber]) -> None:
         self._graph, self._hypotheses, self._written = graph, hypotheses, written
 
     def remarks(self, line: Line) -> tuple[Reason, ...]:
@@ -75,7 +75,7 @@ class Reasoner:
         mark = self._by_number(line)
         return replace(mark, reasons=(*mark.reasons, *notes))
 
-    def _by_step(self, step: Step, line: Line) -> Mark | None:
+    def _by_step(self, step: WrittenStep, line: Line) -> Mark | None:
         """What a formula as written says: right with a wrong result, or that of a mistake, or with wrong counts."""
         if self._is_right(step, line):
             if step.gives(line.figure):
@@ -102,7 +102,7 @@ class Reasoner:
     def _mistakes(self, line: Line) -> list[Hypothesis]:
         return self._hypotheses.of(line.quantity, line.own)
 
-    def _is_right(self, step: Step, line: Line) -> bool:
+    def _is_right(self, step: WrittenStep, line: Line) -> bool:
         """Whether a formula has the right value: the exact one, or that on the student's own numbers."""
         found = operands(step.written, line.quantity.formula)
         if found:
@@ -110,7 +110,7 @@ class Reasoner:
         by_own = value_of(line.quantity.formula, Sheet(line.own))
         return step.is_of(self._graph.exact(line.quantity)) or (by_own is not None and step.is_of(by_own))
 
-    def _causes(self, step: Step, line: Line) -> list[Hypothesis]:
+    def _causes(self, step: WrittenStep, line: Line) -> list[Hypothesis]:
         """The mistakes whose formula this is, operand by operand where it has their form."""
         fitting, loose = list[Hypothesis](), list[Hypothesis]()
         for hypothesis in self._mistakes(line):
@@ -124,7 +124,7 @@ class Reasoner:
                 loose.append(hypothesis)
         return fitting or causes_of(step, loose)
 
-    def misfit(self, step: Step, line: Line) -> WrongTerm | None:
+    def misfit(self, step: WrittenStep, line: Line) -> WrongTerm | None:
         """The first decimal of a quotient or a difference that cannot be the number that belongs there."""
         sheet = Sheet(line.own)
         for i, found in enumerate(operands(step.written, line.quantity.formula)):
@@ -134,7 +134,7 @@ class Reasoner:
 
     # ── the same number elsewhere ────────────────────────────────────────────────────────────────
 
-    def elsewhere(self, quantity: Quantity, figure: Figure) -> Quantity | None:
+    def elsewhere(self, quantity: Quantity, figure: WrittenNumber) -> Quantity | None:
         """Another number of the trace, or of the sheet, that this one is; those most like the claim first."""
         if not figure.digits or figure.value in (0, 1):
             return None
@@ -146,7 +146,7 @@ class Reasoner:
             found = [q for q in found if q.kind == quantity.kind] if figure.digits > 1 else exactly
         return min(exactly or found, key=lambda q: _distance(q, quantity), default=None)
 
-    def _is(self, quantity: Quantity, figure: Figure, asked: Quantity) -> bool:
+    def _is(self, quantity: Quantity, figure: WrittenNumber, asked: Quantity) -> bool:
         written = self._written.get(key_of(quantity))
         if written is not None and written.value == figure.value:
             return True
@@ -155,7 +155,7 @@ class Reasoner:
         return figure.is_rounded(exact) or (alike and figure.is_cut_off(exact))
 
 
-def fitting(hypotheses: list[Hypothesis], figure: Figure) -> tuple[Hypothesis, ...]:
+def fitting(hypotheses: list[Hypothesis], figure: WrittenNumber) -> tuple[Hypothesis, ...]:
     """The mistakes that make exactly this number; if there is none, those that do with rounding on the way."""
     few = (figure.digits or 0) < 2
     exactly = [
@@ -174,7 +174,7 @@ def plausible(found: list[Hypothesis], far: bool = False) -> tuple[Hypothesis, .
     return tuple({h.name: h for h in reversed(likely)}.values())[::-1]
 
 
-def swapped(figure: Figure, right: float) -> bool:
+def swapped(figure: WrittenNumber, right: float) -> bool:
     """Whether two neighbouring digits change places between the two."""
     digits = figure.digits or 0
     own, other = f"{float(figure.value):.{digits}f}", f"{right:.{digits}f}"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from c45edu.arithmetic import Named, fixed, round_half_up
 from c45edu.checking.hypotheses import Hypothesis
-from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.marked_sheet import Mark, Reason
 from c45edu.checking.work import Claim
 from c45edu.document import Math, Numeral, Span, Spans, Text, User
 from c45edu.quantities import Quantity

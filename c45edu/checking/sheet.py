@@ -11,7 +11,7 @@ from decimal import Decimal
 from math import inf, isfinite
 
 from c45edu.arithmetic import ClosedForm, Expression, Named, Number, Sum, closed_form, to_decimal, to_float
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key, key_of, leaves
 
 Bounds = tuple[float, float]
@@ -20,13 +20,13 @@ Bounds = tuple[float, float]
 class Sheet:
     """A named number stands for what is written for it; else for its formula, or what somebody made of the formula."""
 
-    def __init__(self, written: Mapping[Key, Figure], rewritten: Mapping[Key, Expression] | None = None) -> None:
+    def __init__(self, written: Mapping[Key, WrittenNumber], rewritten: Mapping[Key, Expression] | None = None) -> None:
         self.written, self.rewritten = written, rewritten or {}
         self._floats: dict[int, tuple[Named, float]] = {}
 
     def stands_for(self, named: Named) -> Expression:
         """The number written, or the formula."""
-        if isinstance(named, Figure):
+        if isinstance(named, WrittenNumber):
             return Number(named.value)
         key = key_of(named)
         if key in self.written:
@@ -59,7 +59,7 @@ class _Corner(Sheet):
 class Reach:
     """How far numbers can be off that are carried at `digits` decimals, where nothing is written for them."""
 
-    def __init__(self, written: Mapping[Key, Figure], digits: int) -> None:
+    def __init__(self, written: Mapping[Key, WrittenNumber], digits: int) -> None:
         self.written, self.half = written, 10.0**-digits / 2
         self._carried: dict[int, tuple[Named, Bounds]] = {}
 
@@ -77,7 +77,7 @@ class Reach:
         return self._carried[id(named)][1]
 
     def _carried_on(self, named: Named) -> Bounds:
-        if isinstance(named, Figure):
+        if isinstance(named, WrittenNumber):
             return named.bounds
         if named.given is not None:
             return float(named.given), float(named.given)

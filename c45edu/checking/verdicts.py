@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.sheet import Reach
@@ -27,11 +27,11 @@ class Verdicts:
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, judging: Judging, digits: int) -> None:
         self._graph, self._hypotheses, self._judging, self._digits = graph, hypotheses, judging, digits
-        self.written: dict[Key, Figure] = {}
+        self.written: dict[Key, WrittenNumber] = {}
         self.verdicts: dict[Key, str] = {}
         self._exact_reach: dict[int, Reach] = {}
 
-    def of(self, quantity: Quantity, figure: Figure) -> str:
+    def of(self, quantity: Quantity, figure: WrittenNumber) -> str:
         """Everything but why it is wrong."""
         if quantity.undefined:
             return "wrong"
@@ -61,12 +61,12 @@ class Verdicts:
             self._exact_reach[digits] = Reach({}, digits)
         return self._exact_reach[digits]
 
-    def own(self, quantity: Quantity) -> dict[Key, Figure]:
+    def own(self, quantity: Quantity) -> dict[Key, WrittenNumber]:
         own = dict(self.written)
         own.pop(key_of(quantity), None)
         return own
 
-    def _uses(self, quantity: Quantity, own: dict[Key, Figure]) -> bool:
+    def _uses(self, quantity: Quantity, own: dict[Key, WrittenNumber]) -> bool:
         """Whether something that the quantity is computed from is written."""
         return any(
             key_of(leaf) in own or self._uses(leaf, own)
@@ -86,7 +86,7 @@ class Verdicts:
                     found[key] = leaf
         return tuple(found.values())
 
-    def method(self, quantity: Quantity, figure: Figure) -> Hypothesis | None:
+    def method(self, quantity: Quantity, figure: WrittenNumber) -> Hypothesis | None:
         """The other method in which the number is right."""
         for hypothesis in self._hypotheses.of(quantity, {}):
             if hypothesis.mistake.method and figure.is_rounded(hypothesis.value):

@@ -18,7 +18,7 @@ from c45edu.cli.options import (
     whole_number,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.page import form_asked, page_in
+from c45edu.cli.asked_page import form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.data.full_width import folded

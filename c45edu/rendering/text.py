@@ -27,7 +27,7 @@ from c45edu.document import (
 )
 from c45edu.rendering.byline import with_byline
 from c45edu.rendering.characters import width, wrap
-from c45edu.rendering.columns import lay_out
+from c45edu.rendering.text_tables import lay_out
 from c45edu.rendering.mathematics.breaking import Part, filled, opened, parts, terms
 from c45edu.rendering.mathematics.pieces import Fence
 from c45edu.rendering.mathematics.plain import linear, plain

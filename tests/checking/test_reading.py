@@ -4,7 +4,7 @@ import pytest
 
 from c45edu import check, explain
 from c45edu.checking.checker import Checker
-from c45edu.checking.work import Choice, LeafClaim
+from c45edu.checking.work import StatedChoice, LeafClaim
 from c45edu.telling.words.notations import notation_named
 
 RIGHT_GAINS = [
@@ -139,8 +139,8 @@ def test_a_chosen_attribute_and_a_tree_are_read_and_judged():
         "outlook = overcast: no (4)\noutlook = rain\n|   humidity = high: yes (3)\n|   humidity = normal: no (2)\n"
     )
     marks = check("weather", work).marked.marks
-    assert [type(mark.item) for mark in marks[:3]] == [Choice, Choice, Choice]
-    assert [mark.sign for mark in marks if isinstance(mark.item, Choice)] == ["✓", "✓", "✓", "✗"]
+    assert [type(mark.item) for mark in marks[:3]] == [StatedChoice, StatedChoice, StatedChoice]
+    assert [mark.sign for mark in marks if isinstance(mark.item, StatedChoice)] == ["✓", "✓", "✓", "✗"]
     assert [mark.sign for mark in marks if isinstance(mark.item, LeafClaim)] == ["✓", "✓", "✗", "?", "?"]
 
 
@@ -158,7 +158,7 @@ TREES = [
 @pytest.mark.parametrize("tree", TREES)
 def test_a_tree_is_read_whichever_way_it_is_drawn(tree):
     marks = check("weather", tree).marked.marks
-    nodes = [mark.item.node for mark in marks if isinstance(mark.item, Choice)]
+    nodes = [mark.item.node for mark in marks if isinstance(mark.item, StatedChoice)]
     assert nodes == [(), ("outlook=sunny",), ("outlook=rain",)]
     assert sum(isinstance(mark.item, LeafClaim) for mark in marks) == 5
     assert {mark.sign for mark in marks} == {"✓"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import re
 
-from c45edu.checking.reading.characters import plain_line
+from c45edu.checking.reading.plain_characters import plain_line
 
 RULE = re.compile(
     r"[\s|:\-─═━=+]+|\\(?:c?(?:top|mid|bottom)rule|hline|cline|end(?:first)?head|end(?:last)?foot).*|\s*"

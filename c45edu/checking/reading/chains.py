@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.said_before import Spoken
@@ -53,7 +53,7 @@ class Chain:
     end: int
     symbols: tuple[Mention, ...]
     steps: tuple[Expression, ...]
-    figure: Figure | None
+    figure: WrittenNumber | None
     unread: bool = False
 
 
@@ -135,7 +135,7 @@ class Chains:
             steps.pop()
         return Chain(start, end, tuple(symbols), tuple(steps), figure, unread and figure is None and not steps)
 
-    def right_side(self, text: str, attribute: str | None) -> tuple[tuple[Expression, ...], Figure | None] | None:
+    def right_side(self, text: str, attribute: str | None) -> tuple[tuple[Expression, ...], WrittenNumber | None] | None:
         """The steps and the result of a cell of a table, if a formula or a number is all that it holds."""
         if not RIGHT_SIDE.match(text):
             return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from c45edu.checking.reading.chains import Chain
 from c45edu.checking.reading.places import Places
-from c45edu.checking.work import Choice
+from c45edu.checking.work import StatedChoice
 
 LONGEST_QUOTE = 200
 """More than a marked line shows; that marks where it is cut."""
@@ -32,7 +32,7 @@ REACH = 60
 WORD = re.compile(r"[A-Za-z]{3,}|(?<![\u4e00-\u9fff])[\u4e00-\u9fff]{1,3}(?![\u4e00-\u9fff])")
 
 
-def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> Iterator[Choice]:
+def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> Iterator[StatedChoice]:
     """The attribute said to be chosen behind the equations of a line, if one is."""
     names = places.names
     ahead, start = (text[: chains[0].start], chains[-1].end) if chains else ("", 0)
@@ -51,5 +51,5 @@ def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> 
             said = text[start:].strip(" ,;")[:LONGEST_QUOTE]
             of_root = names.speaks_of_root(text[found.end() : found.end() + REACH_BEHIND])
             node = () if of_root else places.of_choice(ahead, ahead + text[start:end])
-            yield Choice(number, found.start() + 1, said, attribute, node, cut)
+            yield StatedChoice(number, found.start() + 1, said, attribute, node, cut)
             return

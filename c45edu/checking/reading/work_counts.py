@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
 from c45edu.checking.reading.names import Names, alternatives
 from c45edu.checking.reading.places import HEADING, Places
@@ -46,7 +46,7 @@ class Counts:
         """Of the two orders, that which finds more."""
         return max(([*row.finditer(text)] for row in self._rows), key=lambda found: sum(len(m[0]) for m in found))
 
-    def _pairs(self, text: str) -> tuple[tuple[str | None, Figure], ...]:
+    def _pairs(self, text: str) -> tuple[tuple[str | None, WrittenNumber], ...]:
         labels = [self._names.classes[label[0]] for label in self._label.finditer(text)]
         figures = [figure(count[0]) for count in self._count.finditer(text)]
         return tuple(zip(labels, figures, strict=False))
@@ -66,7 +66,7 @@ class Counts:
         return (Wanted("Info", node=() if whole else None),)
 
 
-def figure(text: str) -> Figure:
+def figure(text: str) -> WrittenNumber:
     """A count as written."""
     decimals = text.partition(".")[2]
-    return Figure(Fraction(text), None if "/" in text else len(decimals))
+    return WrittenNumber(Fraction(text), None if "/" in text else len(decimals))

@@ -19,7 +19,7 @@ from c45edu.arithmetic import (
     parts,
     substitute,
 )
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, Wanted, leaves
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.reading.formula import Mention
@@ -35,7 +35,7 @@ CLOSE = 1e-7
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WrittenStep:
     """A formula as written: what it comes to, and between which bounds its rounded numbers leave it.
 
     `plain`: there are only whole numbers in it, so that it has one value. `loose`: its summands were rounded, too.
@@ -47,7 +47,7 @@ class Step:
     plain: bool
     loose: Bounds
 
-    def gives(self, figure: Figure) -> bool:
+    def gives(self, figure: WrittenNumber) -> bool:
         """Whether the number comes out of it, its summands rounded or not, the result rounded or cut off."""
         return figure.holds(*self.loose) or figure.is_cut_off(*self.bounds)
 
@@ -60,14 +60,14 @@ class Step:
 class Steps:
     """Reads the steps of claims over what a sheet says by then."""
 
-    def __init__(self, graph: Graph, written: Mapping[Key, Figure], digits: int) -> None:
+    def __init__(self, graph: Graph, written: Mapping[Key, WrittenNumber], digits: int) -> None:
         self._graph, self._written, self._digits = graph, written, digits
 
-    def of(self, steps: tuple[Expression, ...], node: NodeId | None, quantity: Quantity | None) -> list[Step]:
+    def of(self, steps: tuple[Expression, ...], node: NodeId | None, quantity: Quantity | None) -> list[WrittenStep]:
         """Every step that has a value, in order."""
         return [found for step in steps if (found := self._step(step, node, quantity)) is not None]
 
-    def _step(self, step: Expression, node: NodeId | None, quantity: Quantity | None) -> Step | None:
+    def _step(self, step: Expression, node: NodeId | None, quantity: Quantity | None) -> WrittenStep | None:
         try:
             written = substitute(step, lambda named: self._stands_for(named, node, quantity))
         except LookupError:
@@ -77,7 +77,7 @@ class Steps:
             return None
         reach = Reach(self._written, self._digits)
         bounds, loose = reach.of(written), reach.of(written, rounds_terms=True)
-        return Step(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
+        return WrittenStep(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
 
     def _stands_for(self, named: Named, node: NodeId | None, quantity: Quantity | None) -> Expression:
         """The quantity that a symbol in a formula names: at the node, of the parts of the quantity first."""
@@ -96,7 +96,7 @@ def _at(wanted: Wanted, node: NodeId | None) -> Wanted:
     return wanted if placed or node is None else replace(wanted, node=node)
 
 
-def causes_of(step: Step, hypotheses: list[Hypothesis]) -> list[Hypothesis]:
+def causes_of(step: WrittenStep, hypotheses: list[Hypothesis]) -> list[Hypothesis]:
     """The mistakes whose formula this is: in its form if there are such, else in its value."""
     if not step.plain and step.bounds[1] - step.bounds[0] > WIDEST * max(1.0, abs(step.value)):
         return []
@@ -112,7 +112,7 @@ def skeleton(x: Expression) -> str:
     if isinstance(x, Number) and isinstance(x.value, int):
         return str(x.value)
     if isinstance(x, Named | Number):
-        return "#" if not isinstance(x, Named) or x.given is None or isinstance(x, Figure) else str(x.given)
+        return "#" if not isinstance(x, Named) or x.given is None or isinstance(x, WrittenNumber) else str(x.given)
     inner = [skeleton(part) for part in parts(x)]
     return f"{type(x).__name__}({','.join(sorted(inner) if isinstance(x, Sum | Product) else inner)})"
 

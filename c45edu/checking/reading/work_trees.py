@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from c45edu.checking.reading.characters import plain_line
+from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.names import NUMBER, Names, longest, threshold
-from c45edu.checking.work import Choice, LeafClaim
+from c45edu.checking.work import StatedChoice, LeafClaim
 from c45edu.quantities import NodeId
 
 BARS = re.compile(r"(?::\.{2,})?[\s│|:├└┌┬─—\-*+`'\\]*")
@@ -23,7 +23,7 @@ SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
 END = re.compile(r"\s*[?？:]?\s*(?:\(.{0,40}\)|\[.{0,40}\])?\s*[;,.]?\s*")
 LONGEST_LINE = 1_000
 DEEPEST = 60
-Said: TypeAlias = Choice | LeafClaim
+Said: TypeAlias = StatedChoice | LeafClaim
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class _Above:
     tests: str | None
 
 
-class Trees:
+class TreeFinder:
     """Finds the trees of a work."""
 
     def __init__(self, names: Names) -> None:
@@ -122,7 +122,7 @@ class Trees:
             items: list[Said] = []
             if attribute and here.node not in told:
                 told.add(here.node)
-                items.append(Choice(branch.number, branch.depth + 1, branch.text, attribute, here.node))
+                items.append(StatedChoice(branch.number, branch.depth + 1, branch.text, attribute, here.node))
             node = here.node
             if branch.part:
                 node = (*node, self._label(attribute, branch.part))
@@ -132,7 +132,7 @@ class Trees:
             if branch.part and branch.tests:
                 told.add(node)
                 text = f"{branch.text}: {branch.tests}"
-                items.append(Choice(branch.number, branch.depth + 1, text, branch.tests, node))
+                items.append(StatedChoice(branch.number, branch.depth + 1, text, branch.tests, node))
             above.append(_Above(branch.depth, node, branch.tests))
             yield branch.number, items
 
