@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from c45edu.checking.judging_choices import Chooser
 from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.judging import SheetJudge
+from c45edu.checking.judging_choices import Chooser
 from c45edu.checking.judging_counts import judge_counts
 from c45edu.checking.judging_prunings import judge_pruning
 from c45edu.checking.marked_sheet import Mark, Marked, Reason
@@ -15,7 +15,7 @@ from c45edu.checking.mistakes import MISTAKES, Mistake
 from c45edu.checking.reading import WorkReader
 from c45edu.checking.search import explained
 from c45edu.checking.verdicts import Judging
-from c45edu.checking.work import StatedChoice, Claim, CountsClaim, Item, LeafClaim, PruningClaim
+from c45edu.checking.work import Claim, CountsClaim, Item, LeafClaim, PruningClaim, StatedChoice
 from c45edu.quantities import Quantity
 from c45edu.telling.words.notations import NOTATIONS
 from c45edu.telling.words.notations.notation import Notation

@@ -11,9 +11,9 @@ from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
-from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
+from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
 from c45edu.quantities import NodeId, Quantity
 
 PLAIN_DIGITS = 3

@@ -9,7 +9,7 @@ from c45edu.checking.figure import NOISE, WrittenNumber
 from c45edu.checking.graph import Graph, Key
 from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.sheet import Sheet
-from c45edu.checking.work import StatedChoice, LeafClaim
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.data.numbers import plain
 from c45edu.quantities import MeanGain, NodeId, Quantity
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain, score, weighings

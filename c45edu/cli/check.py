@@ -10,14 +10,14 @@ from pathlib import Path
 from c45edu.checking.checker import Checker
 from c45edu.checking.sentences import HINTS
 from c45edu.checking.verdicts import Judging
+from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import add_data_options, add_digits_option, add_method_options, decimals, explanation_of
 from c45edu.cli.output import deliver
-from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error, DataError
-from c45edu.data.reading.source import DataSource, bytes_of
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource, bytes_of
 from c45edu.marking import Marking
 from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.page.settings import Settings

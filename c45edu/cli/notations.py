@@ -18,8 +18,8 @@ def run(arguments: list[str]) -> int:
 
         say(notation_toml(NOTATIONS[options.toml]))
         return 0
-    from c45edu.rendering.text_tables import lay_out
     from c45edu.rendering.mathematics.plain import linear
+    from c45edu.rendering.text_tables import lay_out
 
     words, kinds = words_of(options.lang), next(iter(NOTATIONS.values())).symbols
     rows = [[kind, *(linear(notation.general_symbol(kind)) for notation in NOTATIONS.values())] for kind in kinds]

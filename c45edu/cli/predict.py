@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.notes import keep_notes, tell_notes
 from c45edu.cli.options import (
     add_case_option,
@@ -16,7 +17,6 @@ from c45edu.cli.options import (
     reading_of,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.cases_file import FileOfCases, read_cases
 from c45edu.data.errors import C45Error

@@ -4,7 +4,7 @@ import pytest
 
 from c45edu import check, explain
 from c45edu.checking.checker import Checker
-from c45edu.checking.work import StatedChoice, LeafClaim
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.telling.words.notations import notation_named
 
 RIGHT_GAINS = [

@@ -3,8 +3,8 @@
 import json
 
 from c45edu.data.errors import DataError
-from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.text_table import TextTable
 
 

@@ -37,8 +37,8 @@ from c45edu.document import (
     Outline,
     OutlineLine,
     Paragraph,
-    Row,
     Printing,
+    Row,
     Spans,
     Symbol,
     Table,
@@ -48,9 +48,9 @@ from c45edu.document import (
 )
 from c45edu.rendering import form_of, render
 from c45edu.rendering.latex.escaping import escape
-from c45edu.rendering.latex.text_width import cut
 from c45edu.rendering.latex.page import render_latex
 from c45edu.rendering.latex.spans import PageMath, inline
+from c45edu.rendering.latex.text_width import cut
 from c45edu.rendering.latex.widths import SIZES, LatexPaper, needs, setting
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text, render_text

@@ -8,7 +8,7 @@ import pytest
 from c45edu import explain
 from c45edu.data import TextTable, code
 from c45edu.document import Figure, Heading, Paragraph
-from c45edu.document import TextTable as Rows
+from c45edu.document import Table as Rows
 from c45edu.rendering import render
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.many_cases import Answered, tell_predictions

@@ -135,7 +135,9 @@ class Chains:
             steps.pop()
         return Chain(start, end, tuple(symbols), tuple(steps), figure, unread and figure is None and not steps)
 
-    def right_side(self, text: str, attribute: str | None) -> tuple[tuple[Expression, ...], WrittenNumber | None] | None:
+    def right_side(
+        self, text: str, attribute: str | None
+    ) -> tuple[tuple[Expression, ...], WrittenNumber | None] | None:
         """The steps and the result of a cell of a table, if a formula or a number is all that it holds."""
         if not RIGHT_SIDE.match(text):
             return None

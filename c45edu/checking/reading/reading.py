@@ -11,7 +11,6 @@ from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Wanted
 from c45edu.checking.reading.cells import RULE
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
-from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.leftovers import leftovers
@@ -19,13 +18,14 @@ from c45edu.checking.reading.logical_lines import LONGEST_LINE, logical_lines, w
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
-from c45edu.checking.reading.work_tables import Head, Tables
-from c45edu.checking.reading.work_trees import TreeFinder
+from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.work_counts import Counts
 from c45edu.checking.reading.work_prunings import prunings
 from c45edu.checking.reading.work_rows import Rows, TableCell
 from c45edu.checking.reading.work_rules import rules
-from c45edu.checking.work import StatedChoice, Claim, CountsClaim, Item, LeafClaim, PruningClaim, Unread
+from c45edu.checking.reading.work_tables import Head, Tables
+from c45edu.checking.reading.work_trees import TreeFinder
+from c45edu.checking.work import Claim, CountsClaim, Item, LeafClaim, PruningClaim, StatedChoice, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
 from c45edu.telling.words.notations.notation import Notation

@@ -14,9 +14,9 @@ from c45edu.checking.reading.cells import BLANKS, MARKS, RULE, cells_of
 from c45edu.checking.reading.chains import Chains
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, threshold
-from c45edu.checking.reading.work_tables import TOTAL, Head, Tables
 from c45edu.checking.reading.work_counts import COUNT, figure
 from c45edu.checking.reading.work_prunings import ANSWERS, NOES, verdict_of
+from c45edu.checking.reading.work_tables import TOTAL, Head, Tables
 from c45edu.quantities import NodeId
 from c45edu.trace import Collapsed
 
@@ -98,7 +98,9 @@ class Rows:
             said = " ".join(filter(None, cells[: max(head.classes) + 1]))
             yield TableCell(0, said, (replace(name, kind="Info"),), (), None, node, counts)
 
-    def _counted(self, cells: list[str], head: Head, name: Wanted | None) -> tuple[tuple[str | None, WrittenNumber], ...]:
+    def _counted(
+        self, cells: list[str], head: Head, name: Wanted | None
+    ) -> tuple[tuple[str | None, WrittenNumber], ...]:
         """The cases of each class in a row of a part, where each cell is a number of them."""
         numbers = [(label, cells[i]) for i, label in head.classes.items() if i < len(cells)]
         of_part = name is not None and (name.part is not None or name.kind == "Info")

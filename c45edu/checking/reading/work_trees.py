@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.names import NUMBER, Names, longest, threshold
-from c45edu.checking.work import StatedChoice, LeafClaim
+from c45edu.checking.reading.plain_characters import plain_line
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.quantities import NodeId
 
 BARS = re.compile(r"(?::\.{2,})?[\s│|:├└┌┬─—\-*+`'\\]*")

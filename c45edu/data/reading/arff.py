@@ -6,9 +6,9 @@ from io import StringIO
 
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.declaring import Declaration, check, declared_table
+from c45edu.data.reading.decoding import decode
 from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.sparse import in_full
-from c45edu.data.reading.decoding import decode
 from c45edu.data.text_table import BLANKS, TextTable
 
 # Weka takes every control character for a blank. A quote inside a word belongs to it, and so does a percent sign.
@@ -44,7 +44,7 @@ def read(source: DataSource) -> TextTable:
     Raises DataError.
 
     >>> text = b"@relation t\n@attribute x real\n@attribute 'to play' {yes, no}\n@data\n1.5, no\n"
-    >>> table = read(Source("t.arff", text))
+    >>> table = read(DataSource("t.arff", text))
     >>> table.header, table.rows, table.declared
     (['x', 'to play'], [['1.5', 'no']], {'to play': ('yes', 'no')})
     """

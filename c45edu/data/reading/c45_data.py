@@ -10,8 +10,8 @@ from c45edu.data.errors import DataError, quoted
 from c45edu.data.reading import c45_names, csv_file, release8
 from c45edu.data.reading.c45_text import value, without_comments, without_period
 from c45edu.data.reading.declaring import declared_table
-from c45edu.data.reading.source import DataSource, bytes_of
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource, bytes_of
 from c45edu.data.text_table import TextTable
 
 FIELD = re.compile(r"(?:\\.?|[^\\,:])*")

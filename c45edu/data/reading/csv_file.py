@@ -9,8 +9,8 @@ from io import StringIO
 from c45edu.data.dataset import Note
 from c45edu.data.reading import delimiter as delimiters
 from c45edu.data.reading import markdown, quotes
-from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
 from c45edu.data.shaping.file_records import Record, Records
 from c45edu.data.text_table import BLANKS, TextTable
@@ -25,7 +25,7 @@ def read(source: DataSource, usual: str | None = None) -> TextTable:
 
     Raises DataError.
 
-    >>> table = read(Source("t.csv", b"a,b\n1,yes\n\n2,no\n"))
+    >>> table = read(DataSource("t.csv", b"a,b\n1,yes\n\n2,no\n"))
     >>> table.header, table.rows, table.lines
     (['a', 'b'], [['1', 'yes'], ['2', 'no']], [2, 4])
     """

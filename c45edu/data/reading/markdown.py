@@ -6,8 +6,8 @@ from itertools import groupby
 
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError
-from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
 from c45edu.data.shaping.file_records import Record, Records
 from c45edu.data.text_table import TextTable

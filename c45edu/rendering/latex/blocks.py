@@ -17,9 +17,9 @@ from c45edu.document import (
     Text,
 )
 from c45edu.rendering.latex.escaping import escape
-from c45edu.rendering.latex.text_width import IN_EM, measure
 from c45edu.rendering.latex.spans import PageMath, inline
 from c45edu.rendering.latex.table import table
+from c45edu.rendering.latex.text_width import IN_EM, measure
 from c45edu.rendering.latex.tree import tree
 from c45edu.rendering.latex.widths import LatexPaper
 

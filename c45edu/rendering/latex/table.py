@@ -10,9 +10,9 @@ from c45edu.arithmetic import Number
 from c45edu.document import Column, Math, Numeral, Spans, Table, Text, User
 from c45edu.rendering.characters import LONGEST
 from c45edu.rendering.latex.escaping import UNBROKEN
-from c45edu.rendering.latex.text_width import cut, em, formulas, measure, shortened, words
 from c45edu.rendering.latex.spans import inline
-from c45edu.rendering.latex.widths import WIDE, Needs, LatexPaper, TablePart, needs, setting
+from c45edu.rendering.latex.text_width import cut, em, formulas, measure, shortened, words
+from c45edu.rendering.latex.widths import WIDE, LatexPaper, Needs, TablePart, needs, setting
 from c45edu.rendering.text import plain_text
 
 SHORT = 14

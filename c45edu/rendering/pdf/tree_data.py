@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from c45edu.diagram import CutPlot, Diagram
 from c45edu.rendering.characters import is_chinese
@@ -43,7 +42,7 @@ class _Fitted:
         return self.scale * BOX.size
 
 
-def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
+def tree_data(diagram: Diagram, paper: Paper) -> dict[str, object]:
     """The picture, its size in points, and whether its page is turned."""
     best = _best(list(_ways(diagram, paper)))
     return {
@@ -52,7 +51,7 @@ def tree_data(diagram: Diagram, paper: Paper) -> dict[str, Any]:
     }
 
 
-def plot_data(plot: CutPlot, paper: Paper) -> dict[str, Any]:
+def plot_data(plot: CutPlot, paper: Paper) -> dict[str, object]:
     """The picture of a plot, as wide as the page lets it be."""
     font = CHINESE_FONT if is_chinese(plot.title) or any(is_chinese(name) for _, name, _ in plot.rows) else FONT
     svg = _FONTS.sub(f'font-family="{font}"', cut_plot_svg(plot), count=1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import compare, to_float
-from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Split
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain
@@ -70,14 +69,14 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, context: Context) -
         numbers.insert(2, _qualifies(weighing, mean, context))
     key = f"verdict.{weighing.said}"
     reason = context.voice.say(f"{key}.{context.header.method.criterion}" if weighing.verdict == "smaller" else key)
-    return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+    return Row((_name(weighing, context), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
 
 
-def _name(weighing: Weighing) -> Spans:
+def _name(weighing: Weighing, context: Context) -> Spans:
     """The attribute; a continuous one with its best cut."""
     name = user(weighing.attribute.name)
     if isinstance(weighing.event, CutsWeighed) and weighing.event.best is not None:
-        cut = plain(weighing.event.cut_value(weighing.event.best, weighing.attribute))
+        cut = context.voice.value(weighing.event.cut_value(weighing.event.best, weighing.attribute))
         return (*name, Text(f" ≤ {cut}"))
     return name
 

@@ -66,7 +66,7 @@ def _attributes(attributes: Sequence[Attribute], voice: Voice) -> Table:
                 values = (*values, *voice.say("and-more", n=len(attribute.values) - 12))
         elif attribute.values:
             texts = attribute.texts
-            values = voice.say("range", low=texts[0], high=texts[-1], n=len(texts))
+            values = voice.say("range", low=voice.written(texts[0]), high=voice.written(texts[-1]), n=len(texts))
         else:
             values = ()
         rows.append(Row((user(attribute.name), voice.say(attribute.kind), values)))
@@ -83,9 +83,9 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
         Column(user(name), "decimal" if kind == "continuous" else "left")
         for name, kind in zip(names, kinds, strict=True)
     )
-    kinds_of_cell = [Text if kind == "continuous" else User for kind in kinds]
     rows = tuple(
-        Row(((Text(str(i)),), *((kind(cell),) for kind, cell in zip(kinds_of_cell, row, strict=True))))
+        Row(((Text(str(i)),), *((Text(voice.written(text)) if kind == "continuous" else User(text),)
+                                for kind, text in zip(kinds, row, strict=True))))
         for i, row in enumerate(header.rows, 1)
     )
     return Table(
