@@ -70,10 +70,11 @@ class Equation:
 
 @dataclass(frozen=True, slots=True)
 class Derivation:
-    """Equations set below each other, aligned at their equals signs."""
+    """Equations set below each other, aligned at their equals signs; `dense` ones close, in columns on paper."""
 
     equations: tuple[Equation, ...]
     at: At = At()
+    dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)

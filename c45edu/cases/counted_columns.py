@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
@@ -17,8 +17,9 @@ Gathered: TypeAlias = Sequence[int]
 class Columns:
     """The columns of a data set. The code behind the last value, `unknown_code[attribute]`, is that of unknown values.
 
-    `codes` are lists, since numbers are taken from a list without being made anew. `side` is a place to note, for the
-    cases of one node at a time, to which branch each goes.
+    `pairs` are for every case its value and its class in one number, where cases are counted by them. `place` says
+    which of the continuous attributes one is, from 1. `side` is a place to note, for the cases of one node at a time,
+    to which branch each goes.
     """
 
     def __init__(self, dataset: Dataset, one: Rational = 1) -> None:
@@ -26,27 +27,41 @@ class Columns:
         self.labels = dataset.labels
         self.classes = len(dataset.classes)
         self.values = [attribute.values for attribute in dataset.attributes]
-        self.codes = dataset.columns
+        self.codes = [
+            _shared(column, len(a.values)) if a.kind == "continuous" else column
+            for a, column in zip(dataset.attributes, dataset.columns, strict=True)
+        ]
         self.continuous = [i for i, a in enumerate(dataset.attributes) if a.kind == "continuous"]
+        self.place = {attribute: i for i, attribute in enumerate(self.continuous, start=1)}
         self.unknown_code = [len(a.values) for a in dataset.attributes]
         self.has_unknown = [u in column for u, column in zip(self.unknown_code, dataset.columns, strict=True)]
         self.pair_codes = [
             (unknown + has) * self.classes for unknown, has in zip(self.unknown_code, self.has_unknown, strict=True)
         ]
-        self.gather_labels: Callable[[Any], Gathered] = bytes if self.classes <= 256 else partial(array, "H")
+        self.gather_labels: Callable[[Any], Any] = bytes if self.classes <= 256 else partial(array, "H")
         self.gather_ranks = [partial(compact_ranks, values=len(a.values) + 1) for a in dataset.attributes]
         self.gather_pairs: list[Callable[[Any], Gathered]] = [
             bytes if size <= 256 else partial(compact_ranks, values=size) for size in self.pair_codes
         ]
-        self.pairs = [self._pair(i) for i in range(len(self.codes))]
+        counted = [a.kind == "nominal" or any(self.has_unknown) for a in dataset.attributes]
+        self.pairs = [self.coded_pairs(i) if counted[i] else () for i in range(len(self.codes))]
         self.side = bytearray(dataset.size) if all(u < 256 for u in self.unknown_code) else [0] * dataset.size
 
-    def _pair(self, attribute: int) -> Gathered:
+    def coded_pairs(self, attribute: int) -> Gathered:
         """For every case its value and its class in one number."""
         classes = self.classes
         pairs = [value * classes + label for value, label in zip(self.codes[attribute], self.labels, strict=True)]
         return self.gather_pairs[attribute](pairs)
 
+    @cached_property
+    def _rows_by_class(self) -> list[int]:
+        return sorted(range(len(self.labels)), key=self.labels.__getitem__)
+
     def sorted_rows(self, attribute: int) -> list[int]:
         """The rows by value (unknown ones last), within a value by class, so that equal tables leave equal records."""
-        return sorted(range(len(self.labels)), key=self.pairs[attribute].__getitem__)
+        return sorted(self._rows_by_class, key=self.codes[attribute].__getitem__)
+
+
+def _shared(codes: Sequence[int], largest: int) -> list[int]:
+    """The codes with one object for each number, so that taking one makes none."""
+    return [*map([*range(largest + 1)].__getitem__, codes)]

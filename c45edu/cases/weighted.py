@@ -2,75 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import compress
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from itertools import repeat
 from operator import itemgetter
+from typing import Any
 
 from c45edu.arithmetic import Rational, share_of
 from c45edu.branch_tests import BranchTest, sides
 from c45edu.cases.counted_columns import Columns
 from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
-from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, compact_weights
+from c45edu.trace.events import ClassCounts, class_counts, compact_counts, compact_labels, compact_weights
 
 
 class WeightedCases:
-    """As `WholeCases`, with the weight of each row. The first `whole` of the rows weigh 1.
+    """As `WholeCases`, in one list as well; `light` has the weight of each row that does not weigh 1.
 
-    `size` is added up in the order of the file: of floats another order may have another sum.
+    The first `whole` rows of the list weigh 1, the rest are light, in the order of `light`. `size` is added up in the
+    order of the file: of floats another order may have another sum.
     """
 
-    __slots__ = ("columns", "counts", "orders", "rows", "size", "weights", "whole")
+    __slots__ = ("_take", "columns", "counts", "light", "order", "rows", "size", "whole")
     arithmetic = "weighted"
     order_left: Sequence[int] | None = None
 
     def __init__(
-        self, columns: Columns, rows: list[int], orders: dict[int, list[int]], counts: ClassCounts,
-        weights: dict[int, Rational], whole: int,
+        self, columns: Columns, order: list[int], rows: int, counts: ClassCounts, light: dict[int, Rational]
     ) -> None:
+        """`rows` is how many they are."""
         self.columns = columns
+        self.order = order
         self.rows = rows
-        self.orders = orders
         self.counts = counts
-        self.weights = weights
-        self.size: Rational = sum([weights[row] for row in sorted(rows)]) if rows else sum(counts)
-        self.whole = whole
+        self.light = light
+        self._take: Callable[[Any], Any] | None = None
+        self.whole = rows - len(light)
+        in_file = sorted(order[:rows])
+        self.size: Rational = sum([*map(light.get, in_file, repeat(columns.one))]) if order else sum(counts)
 
     def weigh_values(self, attribute: int) -> ValueCounts:
         """Whole cases are counted at once, the others added one by one."""
-        columns, weights, whole = self.columns, self.weights, self.whole
-        pairs, codes = columns.pairs[attribute], (columns.unknown_code[attribute] + 1) * columns.classes
-        counts: list[Rational] = [0] * codes
-        if whole > 1:
-            seen = columns.gather_pairs[attribute](itemgetter(*self.rows[:whole])(pairs))
-            for code in set(seen):
-                counts[code] = seen.count(code)
-        for row in self.rows[whole if whole > 1 else 0 :]:
-            counts[pairs[row]] += weights[row]
+        columns, whole = self.columns, self.whole
+        if self._take is None:
+            self._take = itemgetter(*self.order[: self.rows])
+        pairs = self._take(columns.pairs[attribute])
+        counts: list[Rational] = [0] * ((columns.unknown_code[attribute] + 1) * columns.classes)
+        seen = columns.gather_pairs[attribute](pairs[:whole])
+        for code in set(seen):
+            counts[code] = seen.count(code)
+        for code, weight in zip(pairs[whole:], self.light.values(), strict=True):
+            counts[code] += weight
         known = columns.unknown_code[attribute] * columns.classes
         return ValueCounts(compact_counts(counts[:known]), some(tuple(counts[known:])))
 
     def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
         """One entry for each value and class, with the weight of all its cases."""
         columns, classes = self.columns, self.columns.classes
-        order, pairs = self.orders[attribute], columns.pairs[attribute]
-        limit = columns.unknown_code[attribute] * classes
-        together: dict[int, Rational] = {}
-        for row in order:
-            pair = pairs[row]
-            together[pair] = together.get(pair, 0) + self.weights[row]
-        unknown: list[Rational] = [0] * classes
-        for label in range(classes):
-            unknown[label] = together.pop(limit + label, 0)
-        codes, labels = [pair // classes for pair in together], [pair % classes for pair in together]
-        weights = tuple(together.values())
-        totals: list[Rational] = [0] * classes
-        for label, weight in zip(labels, weights, strict=True):
-            totals[label] += weight
-        known_cases = len(order) if not any(unknown) else sum([1 for row in order if pairs[row] < limit])
+        start = columns.place[attribute] * self.rows
+        rows = self.order[start : start + self.rows]
+        pairs: Sequence[int] = itemgetter(*rows)(columns.pairs[attribute])
+        weights: Sequence[Rational] = [*map(self.light.get, rows, repeat(columns.one))]
+        known_cases = bisect_left(pairs, columns.unknown_code[attribute] * classes)
+        unknown = class_counts([pair % classes for pair in pairs[known_cases:]], weights[known_cases:], classes)
+        pairs, weights = _together(pairs[:known_cases], weights[:known_cases])
+        codes, labels = [pair // classes for pair in pairs], compact_labels([pair % classes for pair in pairs], classes)
+        totals = class_counts(labels, weights, classes)
         return CutCounts(
-            columns.gather_ranks[attribute](codes), compact_labels(labels, classes), compact_weights(weights),
-            some(tuple(unknown)), tuple(totals), self.size - sum(unknown), self.size, known_cases,
-            None,
+            columns.gather_ranks[attribute](codes), labels, compact_weights(weights), some(unknown), totals,
+            self.size - sum(unknown), self.size, known_cases, None,
         )
 
     def divide(
@@ -80,33 +79,41 @@ class WeightedCases:
         codes, unknown_code = self.columns.codes[attribute], self.columns.unknown_code[attribute]
         side = sides(tests, self.columns.values[attribute])
         known = sum(map(sum, parts))
-        rows: list[list[int]] = [[] for _ in parts]
+        own: list[list[int]] = [[] for _ in parts]
         lost = []
-        whole = [0] * len(parts)
-        for i, row in enumerate(self.rows):
+        for row in self.order[: self.rows]:
             code = codes[row]
             if code == unknown_code:
                 lost.append(row)
             else:
-                rows[side[code]].append(row)
-                whole[side[code]] += i < self.whole
+                own[side[code]].append(row)
         return [
-            self._part(part, rows[i], lost, whole[i], share_of(sum(part), known, self.columns.one), unknown)
+            self._part(part, own[i], lost, share_of(sum(part), known, self.columns.one), unknown)
             for i, part in enumerate(parts)
         ]
 
     def _part(
-        self, part: ClassCounts, own: list[int], lost: list[int], whole: int, share: Rational, unknown: ClassCounts
+        self, part: ClassCounts, own: list[int], lost: list[int], share: Rational, unknown: ClassCounts
     ) -> WeightedCases:
         if not share:
-            return WeightedCases(self.columns, [], {}, part, {}, 0)
-        taken = self.weights
-        weights = {row: taken[row] for row in own}
+            return WeightedCases(self.columns, [], 0, part, {})
+        taken = self.light
+        light = {row: taken[row] for row in own if row in taken}
         for row in lost:
-            weights[row] = taken[row] * share
-        has = weights.__contains__
-        orders = {a: [*compress(order, map(has, order))] for a, order in self.orders.items()}
-        return WeightedCases(self.columns, own + lost, orders, part_counts(part, unknown, share), weights, whole)
+            light[row] = taken.get(row, self.columns.one) * share
+        rows = own + lost
+        order = [*rows, *filter(set(rows).__contains__, self.order[self.rows :])]
+        return WeightedCases(self.columns, order, len(rows), part_counts(part, unknown, share), light)
+
+
+def _together(pairs: Sequence[int], weights: Sequence[Rational]) -> tuple[Sequence[int], Sequence[Rational]]:
+    """The weights of equal pairs added up."""
+    if len(set(pairs)) == len(pairs):
+        return pairs, weights
+    sums: dict[int, Rational] = {}
+    for pair, weight in zip(pairs, weights, strict=True):
+        sums[pair] = sums.get(pair, 0) + weight
+    return [*sums], [*sums.values()]
 
 
 def part_counts(part: ClassCounts, unknown: ClassCounts, share: Rational) -> ClassCounts:

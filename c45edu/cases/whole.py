@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import compress
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest, sides
@@ -16,43 +16,57 @@ from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
 from c45edu.cases.weighted import WeightedCases
 from c45edu.trace.events import ClassCounts, class_counts
 
+Take: TypeAlias = Callable[[Any], Any]
+
+STRETCH = 4096
+"""So many entries are gathered at once: more would not stay where the processor finds them quickly."""
 FEW = 4
-"""Up to so many branches a list is divided by one pass for each."""
+"""Up to so many branches the list is divided by one pass for each."""
 ONLY = [bytes(int(code == branch) for code in range(256)) for branch in range(FEW)]
 """For each branch the table that turns branches into whether it is this one."""
 
 
 class WholeCases:
-    """Their rows, and the rows in the order of each continuous attribute."""
+    """Their rows in the order of the file, and then in the order of each continuous attribute: all in one list.
 
-    __slots__ = ("columns", "counts", "distinct", "orders", "picks", "rows", "size")
+    So one pass gathers what all attributes need of the cases, and one divides them: small nodes live on that.
+    """
+
+    __slots__ = ("_labels", "_of_rows", "columns", "counts", "distinct", "order", "size")
     arithmetic = "whole"
     order_left: Sequence[int] | None = None
 
     def __init__(
-        self, columns: Columns, rows: list[int], orders: dict[int, list[int]], counts: ClassCounts,
-        distinct: frozenset[int] = frozenset(),
+        self, columns: Columns, order: list[int], counts: ClassCounts, distinct: frozenset[int] = frozenset()
     ) -> None:
         """`distinct` are the continuous attributes of which no two of the cases are known to have one value."""
         self.columns = columns
-        self.rows = rows
-        self.orders = orders
+        self.order = order
         self.counts = counts
-        self.size: Rational = sum(counts)
+        self.size = int(sum(counts))
         self.distinct = distinct
-        self.picks: dict[int, Callable[[Any], Any]] = {}
+        self._of_rows: Take | None = None
+        self._labels = columns.gather_labels(())
 
     @classmethod
     def all_of(cls, columns: Columns) -> WholeCases:
-        orders = {attribute: columns.sorted_rows(attribute) for attribute in columns.continuous}
         labels = columns.labels
-        counts = tuple(labels.count(label) for label in range(columns.classes))
-        return cls(columns, list(range(len(labels))), orders, counts)
+        order = list(range(len(labels)))
+        for attribute in columns.continuous:
+            order += columns.sorted_rows(attribute)
+        return cls(columns, order, tuple(labels.count(label) for label in range(columns.classes)))
+
+    @property
+    def rows(self) -> list[int]:
+        """In the order of the file."""
+        return self.order[: self.size]
 
     def weigh_values(self, attribute: int) -> ValueCounts:
         """Two cases or more."""
         columns = self.columns
-        seen = columns.gather_pairs[attribute](self._pick(-1, self.rows)(columns.pairs[attribute]))
+        if self._of_rows is None:
+            self._of_rows = itemgetter(*self.rows)
+        seen = columns.gather_pairs[attribute](self._of_rows(columns.pairs[attribute]))
         counts = count_codes(seen, columns.pair_codes[attribute])
         if not columns.has_unknown[attribute]:
             return ValueCounts(counts, ())
@@ -61,10 +75,13 @@ class WholeCases:
 
     def weigh_cuts(self, attribute: int, least_known: Rational = 0) -> CutCounts:
         """Two cases or more."""
-        columns = self.columns
-        pick = self._pick(attribute, self.orders[attribute])
-        codes, labels = pick(columns.codes[attribute]), columns.gather_labels(pick(columns.labels))
-        ranks, totals = columns.gather_ranks[attribute](codes), self.counts
+        columns, n = self.columns, self.size
+        if not self._labels:
+            for _, take in self._stretches():
+                self._labels += columns.gather_labels(take(columns.labels))
+        start = columns.place[attribute] * n
+        codes = itemgetter(*self.order[start : start + n])(columns.codes[attribute])
+        ranks, labels, totals = columns.gather_ranks[attribute](codes), self._labels[start : start + n], self.counts
         unknown: ClassCounts = ()
         if columns.has_unknown[attribute]:
             known = bisect_left(codes, columns.unknown_code[attribute])
@@ -75,47 +92,47 @@ class WholeCases:
         if changes is not None and 0 not in changes:
             changes = None
             self.distinct |= {attribute}
-        return CutCounts(ranks, labels, None, unknown, totals, len(codes), self.size, len(codes), changes)
+        return CutCounts(ranks, labels, None, unknown, totals, len(codes), n, len(codes), changes)
 
     def divide(
         self, attribute: int, tests: Sequence[BranchTest], parts: Sequence[ClassCounts], unknown: ClassCounts
     ) -> Sequence[Cases]:
-        """The cases of each part. Every list is divided stably, so no node sorts again; a pure part needs no lists."""
+        """The cases of each part. The list is divided stably, so no node sorts again; a pure part needs no rows."""
+        columns, rows = self.columns, self.rows
         if unknown:
-            weights: dict[int, Rational] = dict.fromkeys(self.rows, self.columns.one)
-            weighted = WeightedCases(self.columns, self.rows, self.orders, self.counts, weights, len(self.rows))
+            weighted = WeightedCases(columns, self.order, self.size, self.counts, {})
             return weighted.divide(attribute, tests, parts, unknown)
-        wanted = [sum([1 for count in counts if count]) > 1 for counts in parts]
-        if not any(wanted):
-            return [WholeCases(self.columns, [], {}, counts) for counts in parts]
-        where, codes = self.columns.side, self.columns.codes[attribute]
-        side = sides(tests, self.columns.values[attribute])
-        for row in self.rows:
+        wanted = [max(counts) < sum(counts) for counts in parts]
+        if True not in wanted:
+            return [WholeCases(columns, [], counts) for counts in parts]
+        where, codes = columns.side, columns.codes[attribute]
+        side = sides(tests, columns.values[attribute])
+        for row in rows:
             where[row] = side[codes[row]]
-        rows = self._divided(-1, self.rows, wanted)
-        orders = {a: self._divided(a, order, wanted) for a, order in self.orders.items()}
-        return [
-            WholeCases(self.columns, rows[i], {a: lists[i] for a, lists in orders.items()}, counts, self.distinct)
-            for i, counts in enumerate(parts)
-        ]
+        orders = self._divided(where, wanted)
+        return [WholeCases(columns, orders[i], counts, self.distinct) for i, counts in enumerate(parts)]
 
-    def _pick(self, key: int, order: list[int]) -> Callable[[Any], Any]:
-        """Takes the values of these cases, in this order, out of a column."""
-        if key not in self.picks:
-            self.picks[key] = itemgetter(*order)
-        return self.picks[key]
+    def _stretches(self) -> Iterator[tuple[list[int], Take]]:
+        """The list, attributes together as long as they are few entries, and what takes their values from a column."""
+        step = self.size * max(1, STRETCH // self.size)
+        for start in range(0, len(self.order), step):
+            rows = self.order[start : start + step]
+            yield rows, itemgetter(*rows)
 
-    def _divided(self, key: int, order: list[int], wanted: list[bool]) -> list[list[int]]:
-        branches = self._pick(key, order)(self.columns.side)
-        if len(wanted) <= FEW:
-            taken = bytes(branches)
-            return [
-                [*compress(order, taken.translate(ONLY[i]))] if wants else [] for i, wants in enumerate(wanted)
-            ]
+    def _divided(self, where: Sequence[int], wanted: list[bool]) -> list[list[int]]:
+        """The list of each branch that is wanted, given the branch of each case."""
         parts: list[list[int]] = [[] for _ in wanted]
         add = [part.append for part in parts]
-        for row, branch in zip(order, branches, strict=True):
-            add[branch](row)
+        for rows, take in self._stretches():
+            branches = take(where)
+            if len(wanted) > FEW:
+                for row, branch in zip(rows, branches, strict=True):
+                    add[branch](row)
+                continue
+            taken = bytes(branches)
+            for branch, part in enumerate(parts):
+                if wanted[branch]:
+                    part += compress(rows, taken.translate(ONLY[branch]))
         return parts
 
 

@@ -19,7 +19,7 @@ from c45edu.cli.options import (
 )
 from c45edu.cli.output import deliver, tell
 from c45edu.cli.parser import Parser
-from c45edu.cli.words import words_of
+from c45edu.cli.words import error_in, words_of
 from c45edu.data.errors import C45Error
 from c45edu.diagram import Diagram
 from c45edu.explain import Explanation
@@ -62,10 +62,10 @@ def drawn(
         pictures = {path: (before,), f"{stem}-pruned{ending}": (after,)}
     drawings = {name: draw(diagrams, form, program=program) for name, diagrams in pictures.items()}
     if form == "svg" and layout.engine is None and any(drawing.by == "own" for drawing in drawings.values()):
-        tell(_why_without_graphviz(max(len(before.boxes), len(after.boxes))))
+        tell(error_in(settings.language, _why_without_graphviz(max(len(before.boxes), len(after.boxes)))))
     hint = missing_font_hint((before, after)) if form in ("png", "pdf") else None
     if hint:
-        tell(hint)
+        tell(error_in(settings.language, hint))
     return {name: drawing.data for name, drawing in drawings.items()}
 
 

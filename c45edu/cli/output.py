@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from c45edu.cli.files import refuse_inputs, write_files
+from c45edu.cli.words import error_in
 from c45edu.data.errors import C45Error, escaped, shown_file
 from c45edu.rendering.spelling import spelled
 
@@ -109,15 +110,16 @@ def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str,
     own = {} if options.output in TO_STANDARD_OUTPUT else {options.output: page}
     files = {**own, **(others or {})}
     refuse_inputs(files, options)
-    announce(files)
+    announce(files, options.lang)
     write_files(files)
     if options.output in TO_STANDARD_OUTPUT:
         say(page)
 
 
-def announce(files: Mapping[str, str | bytes]) -> None:
+def announce(files: Mapping[str, str | bytes], language: str) -> None:
     """A line before a file is written that is too large for most programs to show."""
     for path, content in files.items():
         size = len(content.encode("utf-8", "replace")) if isinstance(content, str) else len(content)
         if size > LARGE:
-            tell(f"{shown_file(path)} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less")
+            said = f"{shown_file(path)} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less"
+            tell(error_in(language, said))

@@ -103,7 +103,8 @@ class Parser(argparse.ArgumentParser):
             return f"{self.verb} does not know what to do with {quoted(text)}"
         owners = verbs_with(name)
         if owners:
-            return f"{name} is an option of {' and '.join(owners)}, not of {self.verb}"
+            together = " and ".join(filter(None, (", ".join(owners[:-1]), owners[-1])))
+            return f"{name} is an option of {together}, not of {self.verb}"
         return f"there is no option {quoted(name)}; {meant(name, flags)}".rstrip("; ?")
 
     def _check_ending(self, options: argparse.Namespace) -> None:

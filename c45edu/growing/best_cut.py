@@ -29,10 +29,11 @@ class Best(NamedTuple):
 def nearly_best(scan: Scan, near: float) -> list[int]:
     """The places of the cuts whose gain is, by so much, as large as any."""
     gains = scan.gains
-    top = max(gains)
-    floor, place = top - near * scan.unit, gains.index(top)
-    if max(gains[:place], default=floor - 1) < floor and max(gains[place + 1 :], default=floor - 1) < floor:
-        return [place]  # seldom otherwise, and quicker than looking at each
+    ordered = sorted(gains)
+    top = ordered[-1]
+    floor = top - near * scan.unit
+    if len(ordered) == 1 or ordered[-2] < floor:
+        return [gains.index(top)]  # seldom otherwise, and quicker than looking at each
     return [i for i, gain in enumerate(gains) if gain >= floor]
 
 
@@ -49,6 +50,7 @@ class CutSearch:
         self.method = method
         self.classes = classes
         self.by = PROGRAMS[method.comparison].by
+        self._counted: dict[int, Sides] = {}
 
     def best(self) -> Best:
         """The lowest of the cuts with the largest gain, or gain ratio."""
@@ -117,6 +119,8 @@ class CutSearch:
         return best
 
     def _compare(self, a: int, b: int) -> int:
+        if self._alike(a, b):
+            return 0
         return compare_gains(gain_terms(self._sides(a)), gain_terms(self._sides(b)))
 
     def _compare_floats(self, a: int, b: int) -> int:
@@ -126,15 +130,22 @@ class CutSearch:
         return 0 if abs(ahead) <= near else 1 if ahead > 0 else -1
 
     def _compare_ratios(self, a: int, b: int) -> int:
-        if not self._comparable or sorted(map(sorted, self._sides(a))) == sorted(map(sorted, self._sides(b))):
+        if not self._comparable or self._alike(a, b):
             return 0
         return compare(self._formulas(a).gain_ratio, self._formulas(b).gain_ratio)
 
+    def _alike(self, a: int, b: int) -> bool:
+        """Whether two cuts have the same counts, be it of other classes or on the other side."""
+        return sorted(map(sorted, self._sides(a))) == sorted(map(sorted, self._sides(b)))
+
     def _sides(self, place: int) -> Sides:
-        labels, weights, cut = self.counted.labels, self.counted.weights, self.scan.cuts[place]
-        below, above = (None, None) if weights is None else (weights[:cut], weights[cut:])
-        classes = self.classes
-        return class_counts(labels[:cut], below, classes), class_counts(labels[cut:], above, classes)
+        if place not in self._counted:
+            labels, weights, cut = self.counted.labels, self.counted.weights, self.scan.cuts[place]
+            below, above = (None, None) if weights is None else (weights[:cut], weights[cut:])
+            sides = (labels[:cut], below), (labels[cut:], above)
+            low, high = (class_counts(*side, self.classes) for side in sides)
+            self._counted[place] = low, high
+        return self._counted[place]
 
     def _formulas(self, place: int, paid: bool = False) -> Split:
         tried = len(self.scan.cuts) if paid else None

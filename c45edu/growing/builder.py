@@ -7,14 +7,13 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from c45edu.branch_tests import branch_labels
 from c45edu.cases import Cases, all_cases
 from c45edu.data.dataset import Dataset
-from c45edu.growing.candidates import Candidate, branch_counts
+from c45edu.growing.candidates import Candidate
 from c45edu.growing.decision import Decider, Verdict
 from c45edu.growing.mean import entering
 from c45edu.growing.passed_over import passed_over
-from c45edu.growing.splitting import tests_of
+from c45edu.growing.splitting import Splitter
 from c45edu.growing.weighing import Weigher
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, majority
@@ -89,6 +88,7 @@ class _Grower:
         self.weigher = Weigher(dataset, method)
         self.stops = [(reason, stop) for reason, rule, stop in stopping_rules(method) if rule]
         self.decider = Decider(method, entering(dataset.attributes, dataset.size, method))
+        self.splitter = Splitter(dataset.attributes, method)
         self.usable = [method.attributes in ("all", attribute.kind) for attribute in dataset.attributes]
 
     def open(self, here: _Open) -> list[_Open]:
@@ -168,15 +168,15 @@ class _Grower:
         winner, *tied = verdict.best
         attribute, event = winner.attribute, winner.event
         evaluator = self.weigher.evaluators[here.cases.arithmetic]
-        tests, cut = tests_of(winner, self.method, evaluator)
-        children = [*here.cases.divide(winner.position, tests, branch_counts(event), event.unknown)]
+        tests, labels, cut = self.splitter.tests_of(winner, evaluator)
+        children = [*here.cases.divide(winner.position, tests, winner.branches, event.unknown)]
         if self.method.empty_branches == "present":
             present = [i for i, cases in enumerate(children) if any(cases.counts)]
-            tests, children = tuple(tests[i] for i in present), [children[i] for i in present]
+            children = [children[i] for i in present]
+            tests, labels = tuple([tests[i] for i in present]), [labels[i] for i in present]
         names = tuple([c.attribute.name for c in tied])
         self.trace.record(Chosen(here.node, attribute.name, tests, verdicts, names, cut, verdict.averaged))
         once = self.method.reuse == "never" and isinstance(event, ValuesWeighed) and event.groups is None
         used = here.used | {winner.position} if once else here.used
         label = majority(here.cases.counts, self.by)
-        labels = branch_labels(attribute.name, tests)
         return [_Open((*here.node, name), cases, used, label) for name, cases in zip(labels, children, strict=True)]

@@ -24,7 +24,7 @@ class Candidate:
     Where two floats are too near to decide, signatures do, and at last `formulas`: the same numbers as expressions.
     """
 
-    __slots__ = ("_signature", "_sizes", "attribute", "event", "gain", "position", "split_info")
+    __slots__ = ("_branches", "_signature", "_sizes", "attribute", "event", "gain", "position", "split_info")
 
     def __init__(
         self, position: int, attribute: Attribute, event: Weighed, gain: float, split_info: float
@@ -34,13 +34,26 @@ class Candidate:
         self.event = event
         self.gain = gain
         self.split_info = split_info
+        self._branches: Sequence[ClassCounts] | None = None
         self._signature: Signature | None = None
         self._sizes: list[Rational] | None = None
 
     @property
+    def branches(self) -> Sequence[ClassCounts]:
+        """The class counts of each branch that the record offers."""
+        if self._branches is None:
+            event = self.event
+            if isinstance(event, CutsWeighed):
+                assert event.best is not None
+                self._branches = event.sides(event.best)
+            else:
+                self._branches = event.branches
+        return self._branches
+
+    @property
     def parts(self) -> Sequence[ClassCounts]:
         """The class counts of the branches that have cases."""
-        return [part for part in branch_counts(self.event) if any(part)]
+        return [part for part in self.branches if any(part)]
 
     @property
     def tried(self) -> int:
@@ -55,21 +68,35 @@ class Candidate:
     def gain_signature(self) -> Signature:
         """Equal signatures have equal gains: the counts of parts that are not pure, and how many cuts are paid for."""
         if self._signature is None:
-            mixed = [sorted(part) for part in branch_counts(self.event) if len(part) - part.count(0) > 1]
+            mixed = [sorted(part) for part in self.branches if len(part) - part.count(0) > 1]
             self._signature = self.tried, self.event.unknown, sorted(mixed)
         return self._signature
 
     @property
-    def ratio_signature(self) -> tuple[Signature, list[Rational]]:
-        """Equal signatures have equal gains and equal split informations."""
+    def ratio_signature(self) -> tuple[Signature, list[Rational]] | str:
+        """Equal signatures have equal gain ratios.
+
+        They have equal gains and equal split informations; or the class decides the branch, and a ratio is 1.
+        """
+        if self._sizes is None and self._class_decides:
+            return "1"
         if self._sizes is None:
-            self._sizes = sorted(filter(None, map(sum, branch_counts(self.event))))
+            self._sizes = sorted(filter(None, map(sum, self.branches)))
         return self.gain_signature, self._sizes
+
+    @property
+    def _class_decides(self) -> bool:
+        """Whether no class is in two branches: the gain is then the split information."""
+        if self.tried or self.event.unknown:
+            return False
+        return all([len(counts) - counts.count(0) < 2 for counts in zip(*self.branches, strict=True)])
 
     @property
     def has_gain(self) -> bool:
         """Whether the gain is positive: exactly, it is 0 just when every part has the class shares of the whole."""
-        if self.gain > CLEARLY or in_floats(self.event) or self.tried:
+        if self.gain > CLEARLY:
+            return True
+        if in_floats(self.event) or self.tried:
             return self.gain > FLOAT_DECIDES
         parts = self.parts
         totals = [sum(counts) for counts in zip(*parts, strict=True)]
@@ -90,14 +117,6 @@ def in_floats(event: Weighed) -> bool:
     if isinstance(event, CutsWeighed):
         return isinstance(event.weights, array)
     return isinstance(event.flat, tuple) and any(isinstance(n, float) for n in event.flat)
-
-
-def branch_counts(event: Weighed) -> Sequence[ClassCounts]:
-    """The class counts of each branch that the record offers."""
-    if isinstance(event, CutsWeighed):
-        assert event.best is not None
-        return event.sides(event.best)
-    return event.branches
 
 
 def gain_terms(parts: Parts) -> Terms:

@@ -8,10 +8,11 @@ from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
-from c45edu.arithmetic import Expression, Number, compare, to_float, total
+from c45edu.arithmetic import Expression, Number, compare, to_float
 from c45edu.arithmetic.largest import exactly_largest
-from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
+from c45edu.growing.candidates import Candidate, in_floats
 from c45edu.growing.evaluator import Evaluator
+from c45edu.growing.mean import REACHED, MeanGain
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, Program
 from c45edu.quantities.criteria import CRITERIA, Criterion
@@ -78,19 +79,24 @@ class Decider:
 
     def _exactly(self, candidates: list[Candidate], evaluator: Evaluator, near: float) -> Verdict:
         offered = [c for c in candidates if self._has_minimum(c, near)] if self.least else candidates
-        averaged = [c for c in offered if self.entering[c.position]] if self.method.mean_gain != "none" else []
-        sides = _sides_of_mean(offered, averaged, near) if self.method.mean_gain != "none" else [1] * len(offered)
-        reached = MEAN_GAIN[self.method.mean_gain](sides)
-        qualified = [c for c, reaches in zip(offered, reached, strict=True) if reaches and c.has_gain]
+        reasons = dict.fromkeys([c.position for c in candidates], "little-gain") if self.least else {}
+        rule = self.method.mean_gain
+        averaged = [c for c in offered if self.entering[c.position]] if rule != "none" else []
+        mean = MeanGain(averaged, near)
+        sides = [mean.side(c) for c in offered] if rule != "none" else [1] * len(offered)
+        qualified = []
+        for candidate, side, reaches in zip(offered, sides, REACHED[rule](sides), strict=True):
+            if not candidate.has_gain:
+                reasons[candidate.position] = "no-gain"
+            elif reaches:
+                qualified.append(candidate)
+            else:
+                reasons[candidate.position] = "below-mean" if side else "at-mean"
+        reasons |= {c.position: "no-gain" for c in candidates if not c.has_gain} if self.least else {}
         scores = [self.order.approximate(c, evaluator) for c in qualified]
         largest = exactly_largest(qualified, scores, near, self._order)
         best = TIES[self.method.tie](largest, self.random)
-        reasons = {c.position: "at-mean" for c, side in zip(offered, sides, strict=True) if side == 0}
-        reasons |= {c.position: "below-mean" for c, side in zip(offered, sides, strict=True) if side < 0}
-        reasons |= {c.position: "little-gain" for c in candidates if c not in offered}
-        reasons |= {c.position: "no-gain" for c in candidates if not c.has_gain}
-        reasons |= _scored(qualified, best)
-        return Verdict(best, reasons, tuple(c.position for c in averaged))
+        return Verdict(best, reasons | _scored(qualified, best), tuple([c.position for c in averaged]))
 
     def _has_minimum(self, candidate: Candidate, near: float) -> bool:
         if abs(candidate.gain - self.least) > near:
@@ -178,40 +184,3 @@ def _scored(qualified: list[Candidate], best: list[Candidate]) -> dict[int, str]
     reasons = {c.position: "smaller" for c in qualified}
     reasons |= {c.position: "tie-lost" for c in best[1:]}
     return reasons | {c.position: "chosen" for c in best[:1]}
-
-
-def _sides_of_mean(candidates: list[Candidate], averaged: list[Candidate], near: float) -> list[int]:
-    """−1, 0 or 1 as a gain is below, at or above the mean; one next to the mean is compared exactly."""
-    if not averaged:
-        return [-1] * len(candidates)
-    mean = sum([c.gain for c in averaged]) / len(averaged)
-    alike: list[bool] = []  # worked out once, and seldom asked for
-    return [
-        (1 if c.gain > mean else -1) if abs(c.gain - mean) > near else _side(c, averaged, alike) for c in candidates
-    ]
-
-
-def _side(own: Candidate, averaged: list[Candidate], alike: list[bool]) -> int:
-    """The sign of gain − Σ gains / k, in terms n·log2 n where no penalty is taken off; 0 where weights are floats."""
-    if any(in_floats(c.event) for c in (own, *averaged)):
-        return 0
-    if any(c.tried for c in (own, *averaged)):
-        return compare(own.formulas.gain, total([c.formulas.gain for c in averaged]) / Number(len(averaged)))
-    first = averaged[0].gain_signature
-    if not alike:
-        alike.append(all(c.gain_signature == first for c in averaged))
-    if alike[0] and own.gain_signature == first:
-        return 0
-    difference: Terms = {n: -times * len(averaged) for n, times in own.gain_terms.items()}
-    for candidate in averaged:
-        for n, times in candidate.gain_terms.items():
-            difference[n] = difference.get(n, 0) + times
-    return sign_of_terms(difference)
-
-
-MEAN_GAIN: dict[str, Callable[[list[int]], list[bool]]] = {
-    "none": lambda sides: [True] * len(sides),
-    "at-least": lambda sides: [side >= 0 for side in sides],
-    "above": lambda sides: [side > 0 for side in sides] if 1 in sides else [True] * len(sides),
-}
-"""Who qualifies, given on which side of the mean each gain is; if none is above it, all do."""

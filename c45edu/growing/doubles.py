@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
 from math import log2
 
@@ -37,30 +37,33 @@ class Doubles(WideSteps):
         first = next((i for i in range(end) if low[i] >= least), end) + 1
         last = next((i for i in range(end - 1, -1, -1) if low[i] <= most), -1) + 1
         cuts = [i for i in range(first, last + 1) if ranks[i - 1] != ranks[i]]
-        sides = [(low[i - 1], known - low[i - 1]) for i in cuts]
         nothing = self.nothing
+        lows = [low[i - 1] for i in cuts]
         splits = [
-            (n * log2(n) if n > nothing else 0.0) + (m * log2(m) if m > nothing else 0.0) for n, m in sides
+            (n * log2(n) if n > nothing else 0.0) + (m * log2(m) if (m := known - n) > nothing else 0.0) for n in lows
         ]
-        within = list(self._within(labels, weights, counted.totals))
-        base = self.information(known) - sum(self.information(float(n)) for n in counted.totals)
+        within = self._within(labels, weights, counted.totals)
+        base = self.information(known) - sum(map(self.information, counted.totals))
         gains = [base + within[i - 1] - of_sizes for i, of_sizes in zip(cuts, splits, strict=True)]
         return Scan(cuts, gains, splits, float(node.size), first, last)
 
-    def _within(self, labels: Sequence[int], weights: Sequence[float], totals: ClassCounts) -> Iterator[float]:
+    def _within(self, labels: Sequence[int], weights: Sequence[float], totals: ClassCounts) -> list[float]:
         """Σ n·log2 n of the classes on both sides behind each entry: only that of its own class changes."""
         below = [0.0] * len(totals)
-        whole = [float(n) for n in totals]
-        nothing, terms = self.nothing, [self.information(n) for n in whole]
+        whole = [*map(float, totals)]
+        nothing, terms = self.nothing, [*map(self.information, totals)]
         together = sum(terms)
+        sums = []
         for label, weight in zip(labels, weights, strict=True):
-            n = below[label] + weight
-            below[label] = n
+            below[label] = n = below[label] + weight
             rest = whole[label] - n
-            term = (n * log2(n) if n > nothing else 0.0) + (rest * log2(rest) if rest > nothing else 0.0)
+            term = n * log2(n) if n > nothing else 0.0
+            if rest > nothing:
+                term += rest * log2(rest)
             together += term - terms[label]
             terms[label] = term
-            yield together
+            sums.append(together)
+        return sums
 
     def cut_info(self, scan: Scan, place: int, counted: CutCounts) -> float:
         lost = float(sum(counted.unknown))

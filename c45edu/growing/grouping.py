@@ -6,7 +6,7 @@ One against the rest is J48's -B; grouping by merging blocks of values is Releas
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TypeAlias
 
@@ -64,7 +64,7 @@ def binary_groups(
     if best is None:
         return event, None
     others = tuple(value for value in range(len(table)) if value != best[0])
-    return replace(event, groups=((best[0],), others), binary=True), best[1]
+    return event._replace(groups=((best[0],), others), binary=True), best[1]
 
 
 def grouped_values(
@@ -79,10 +79,10 @@ def grouped_values(
     search = _Merging(event, method, evaluator, cases)
     search.merge_pure_blocks()
     search.merge_while_better()
-    event = replace(event, search=tuple(search.steps))
+    event = event._replace(search=tuple(search.steps))
     if search.score.value <= 0:
         return event, None
-    return replace(event, groups=groups_of(event)), search.blocks._replace(totals=search.totals)
+    return event._replace(groups=groups_of(event)), search.blocks._replace(totals=search.totals)
 
 
 MOST_VALUES = {False: 150, True: 60}

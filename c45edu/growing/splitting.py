@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from decimal import Decimal
-from typing import cast
+from typing import NamedTuple, cast
 
-from c45edu.branch_tests import Above, AtMost, BranchTest, Is, Not, OneOf
+from c45edu.branch_tests import Above, AtMost, BranchTest, Is, Not, OneOf, branch_labels
 from c45edu.cases.narrow import single
 from c45edu.data.dataset import Attribute
 from c45edu.growing.candidates import Candidate
@@ -15,21 +16,40 @@ from c45edu.method import Method
 from c45edu.trace.events import CutsWeighed, ValuesWeighed
 
 
-def tests_of(winner: Candidate, method: Method, evaluator: Evaluator) -> tuple[tuple[BranchTest, ...], Decimal | None]:
-    """The tests at the branches, and the cut of a continuous attribute."""
-    attribute, event = winner.attribute, winner.event
-    if isinstance(event, ValuesWeighed):
-        return _tests_of_values(event, attribute), None
-    assert event.best is not None
-    cut = event.cut_value(event.best, attribute)
-    threshold = THRESHOLDS[method.threshold](cut, event, attribute, method, evaluator)
-    return (AtMost(threshold), Above(threshold)), cut
+class Tests(NamedTuple):
+    """The tests at the branches, their labels, and the cut of a continuous attribute."""
+
+    tests: tuple[BranchTest, ...]
+    labels: list[str]
+    cut: Decimal | None = None
 
 
-def _tests_of_values(event: ValuesWeighed, attribute: Attribute) -> tuple[BranchTest, ...]:
+class Splitter:
+    """Makes splits by the rules of a method. Those into all values of a nominal attribute are made once."""
+
+    def __init__(self, attributes: Sequence[Attribute], method: Method) -> None:
+        self.method = method
+        self.by_value = [
+            _labelled(a, tuple(map(Is, a.texts))) if a.kind == "nominal" else None for a in attributes
+        ]
+
+    def tests_of(self, winner: Candidate, evaluator: Evaluator) -> Tests:
+        attribute, event = winner.attribute, winner.event
+        if isinstance(event, ValuesWeighed):
+            by_value = self.by_value[winner.position]
+            return by_value if by_value and event.groups is None else _labelled(attribute, _of_groups(event, attribute))
+        cut = event.cut_value(_best(event), attribute)
+        threshold = THRESHOLDS[self.method.threshold](cut, event, attribute, self.method, evaluator)
+        return _labelled(attribute, (AtMost(threshold), Above(threshold)), cut)
+
+
+def _labelled(attribute: Attribute, tests: tuple[BranchTest, ...], cut: Decimal | None = None) -> Tests:
+    return Tests(tests, branch_labels(attribute.name, tests), cut)
+
+
+def _of_groups(event: ValuesWeighed, attribute: Attribute) -> tuple[BranchTest, ...]:
+    assert event.groups is not None
     texts = attribute.texts
-    if event.groups is None:
-        return tuple(map(Is, texts))
     if event.binary:
         one = texts[event.groups[0][0]]
         return Is(one), Not(one)

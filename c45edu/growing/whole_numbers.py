@@ -8,7 +8,7 @@ not depend on order, and equal counts give equal numbers to the last bit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, compress
+from itertools import compress
 from math import ceil, floor, log2
 from operator import sub
 from typing import cast
@@ -57,7 +57,8 @@ class WholeNumbers(WideSteps):
             return Scan((), (), (), unit, first, last)
         moving, sizes = self._prepare(counted.totals)
         following = [iter(steps).__next__ for steps in moving]
-        gains = [*accumulate([following[label]() - change for label, change in zip(labels, sizes, strict=False)])]
+        gain = 0.0
+        gains = [gain := gain + following[label]() - change for label, change in zip(labels, sizes, strict=False)]
         cuts = range(first, last + 1)
         if first > 1 or last < n - 1:
             gains = gains[first - 1 : last]

@@ -78,3 +78,12 @@ def chunks(text: str) -> list[str]:
         if 0 < at < len(text) and not unicodedata.combining(text[at])
     ]
     return [text[start:end] for start, end in zip([0, *cuts], [*cuts, len(text)], strict=True)]
+
+
+def with_base(text: str) -> str:
+    """Words of the page's own, the base of a logarithm below its line, for formats that are set.
+
+    >>> with_base("−p·log2 p")
+    '−p·log₂ p'
+    """
+    return text.replace("log2", "log₂")

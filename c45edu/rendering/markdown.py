@@ -30,6 +30,7 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.byline import with_byline
+from c45edu.rendering.characters import with_base
 from c45edu.rendering.dialect import GITHUB, Dialect
 from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.mathematics.latex_rows import EquationRows
@@ -99,7 +100,7 @@ def _code(span: Code, dialect: Dialect) -> str:
 
 
 _SPANS: dict[type, Callable[..., str]] = {
-    Text: lambda span, dialect: dialect.escape(span.text),
+    Text: lambda span, dialect: dialect.escape(with_base(span.text)),
     User: lambda span, dialect: dialect.escape(span.text),
     Term: _term,
     Code: _code,

@@ -1,6 +1,7 @@
 """This file holds the events of a trace: what was counted and what was decided, in the order in which it happened.
 
 An event holds counts and decisions only. Every entropy, gain and ratio follows from the counts (`trace.records`).
+There are most of `ValuesWeighed` and `CutsWeighed`: they are named tuples, which take a third of the time to make.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
-from typing import TypeAlias
+from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
+from typing import NamedTuple, TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest, threshold_of
@@ -17,6 +18,9 @@ from c45edu.data.dataset import Attribute, Note
 from c45edu.method import Method
 from c45edu.quantities import NodeId
 from c45edu.quantities.prunings import LeafCounts
+
+EXACT = Context(prec=min(MAX_PREC, 2000), Emax=MAX_EMAX, Emin=MIN_EMIN)
+HALF = Decimal("0.5")
 
 ClassCounts: TypeAlias = tuple[Rational, ...]
 """The cases (or their weight) of each class, in the order of the classes."""
@@ -65,8 +69,7 @@ MERGINGS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class ValuesWeighed:
+class ValuesWeighed(NamedTuple):
     """A nominal attribute at a node: the class counts of each of its values, values × classes laid out in a row.
 
     `unknown` are the class counts of the cases whose value is unknown (empty: the column has none). `groups` says which
@@ -97,8 +100,7 @@ class ValuesWeighed:
         return [tuple(map(sum, zip(*(table[v] for v in group), strict=True))) for group in self.groups]
 
 
-@dataclass(frozen=True, slots=True)
-class CutsWeighed:
+class CutsWeighed(NamedTuple):
     """A continuous attribute at a node: its cases in ascending order of value, which cuts were tried, and the best.
 
     `ranks` are positions in the attribute's `values`, `labels` the classes of the same cases. A cut is named by the
@@ -386,7 +388,4 @@ def midpoint(low: Decimal | str, high: Decimal | str) -> Decimal:
     >>> midpoint(Decimal("0.360"), Decimal("0.403"))
     Decimal('0.3815')
     """
-    from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context
-
-    exact = Context(prec=min(MAX_PREC, 2000), Emax=MAX_EMAX, Emin=MIN_EMIN)
-    return exact.multiply(exact.add(Decimal(low), Decimal(high)), Decimal("0.5")).normalize(exact)
+    return EXACT.multiply(EXACT.add(Decimal(low), Decimal(high)), HALF).normalize(EXACT)

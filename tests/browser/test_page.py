@@ -1,10 +1,12 @@
 """Promises of the HTML page in a browser: it is walked to the end and back, it marks what is filled in, it prints."""
 
+import io
 import re
 import shutil
 import subprocess
 
 import pytest
+from pypdf import PdfReader
 
 pytestmark = pytest.mark.thorough
 
@@ -347,6 +349,23 @@ def test_the_slides_are_turned_by_keys_and_show_all_they_hold(example, written, 
     assert page.locator(".slide:visible").get_attribute("data-number") == str(count)
     page.keyboard.press("Home")
     assert page.locator(".slide:visible").get_attribute("data-number") == "1"
+
+
+def test_the_letters_of_nine_slides_in_ten_are_of_one_size(written, open_file):
+    page = open_file(written("golf", ending=".slides.html"), "projector")
+    sizes = []
+    for _ in range(page.locator(".slide").count()):
+        sizes.append(page.evaluate("document.querySelector('.slide:not([hidden]) .content').style.zoom"))
+        page.keyboard.press("ArrowRight")
+    largest = max(sizes, key=float)
+    assert sizes.count(largest) >= 0.9 * len(sizes) - 1 and len(sizes) > 10
+
+
+@pytest.mark.parametrize("data", ["golf", "contact-lenses"])
+def test_a_printed_slide_is_one_sheet(data, written, open_file):
+    page = open_file(written(data, ending=".slides.html"), "projector")
+    printed = PdfReader(io.BytesIO(page.pdf(prefer_css_page_size=True, print_background=True)))
+    assert len(printed.pages) == page.locator(".slide").count() > 20
 
 
 def test_a_slide_is_opened_by_its_number_and_by_a_link(written, open_file):

@@ -151,9 +151,9 @@ def through_weights(data, method) -> Trace:
     class Forced:
         @staticmethod
         def all_of(columns):
+            columns.pairs = [*map(columns.coded_pairs, range(len(columns.codes)))]
             whole = WholeCases.all_of(columns)
-            weights = dict.fromkeys(whole.rows, columns.one)
-            return WeightedCases(columns, whole.rows, whole.orders, whole.counts, weights, 0)
+            return WeightedCases(columns, whole.order, whole.size, whole.counts, dict.fromkeys(whole.rows, columns.one))
 
     with patch("c45edu.cases.WholeCases", Forced):
         return grow(data, method)

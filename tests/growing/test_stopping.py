@@ -1,5 +1,6 @@
 """This file promises the stopping rules, the random draws and the branches: what each does, and what the page says."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -107,14 +108,15 @@ def test_the_page_says_why_it_stopped_and_by_which_rule(rule, value, language, s
     ("cuts", "value"), ("cut_by", "gain-ratio"), ("criterion", "normalized-gain"),
 ])
 def test_every_rule_is_told_among_those_of_the_method(rule, value, language):
-    plain = explain("golf", "textbook").to_text(language=language, detail="brief")
-    told = explain("golf", "textbook", **{rule: value}).to_text(language=language, detail="brief")
-    assert rules_of(told) != rules_of(plain)
+    plain, told = explain("golf", "textbook"), explain("golf", "textbook", **{rule: value})
+    for detail in ("brief", "normal"):
+        pages = [explanation.to_text(language=language, detail=detail) for explanation in (plain, told)]
+        assert rules_of(pages[0]) != rules_of(pages[1])
 
 
-def rules_of(page: str) -> list[str]:
-    """The list of the method's rules."""
-    return [line for line in page.splitlines() if line.startswith("  - ")]
+def rules_of(page: str) -> str:
+    """The section of the method."""
+    return re.split("^── ", page, flags=re.M)[1]
 
 
 # ── a minimum of gain ────────────────────────────────────────────────────────────────────────────

@@ -223,7 +223,7 @@ NUMBER = re.compile(r"(?<![\d.,])\d+(?:[.,]\d+)?(?![\d])")
 @by_document
 def numbers(document: Document, form: str) -> Counter[str]:
     """Every number of a page and how often it stands there, however it is set."""
-    text = reader(form, READERS)(render_bytes(document, form)).replace("{,}", ",")
+    text = reader(form, READERS)(render_bytes(document, form)).replace("{,}", ",").replace("₂", "2")
     return Counter(NUMBER.findall(text))
 
 

@@ -194,3 +194,20 @@ def test_long_words_break_within_formulas_and_tables(form):
     page = render(everywhere("x" * 10_000), form)
     assert page.count('<span class="words">') == 3
     assert 'class="long"' in page
+
+
+def test_leaves_that_follow_each_other_share_a_slide_and_steps_of_two_sections_do_not():
+    slides = render(explain("weather").handout(), "slides").split('<section class="slide"')[1:]
+    headings = [re.findall(r"<h2 id=[^>]*>Node (\d+)", slide) for slide in slides]
+    assert ["3", "4", "5"] in headings and ["7", "8"] in headings
+    assert [found for found in headings if found and found[0] in "126"] == [["1"], ["2"], ["6"]]
+    assert len(slides) < 30
+
+
+@pytest.mark.parametrize("rows", [0, 1, 15, 16, 31, 200])
+def test_a_long_table_is_cut_into_slides_that_are_alike(rows):
+    table = Table((), (Column((Text("x"),)),), tuple(Row(((Text(f"r{i}"),),)) for i in range(rows)))
+    slides = render(Document((Text("t"),), "en", (table,)), "slides").split('<section class="slide"')[1:]
+    sizes = [len(re.findall(r">r\d+<", slide)) for slide in slides]
+    assert sum(sizes) == rows and max(sizes) <= 15 and max(sizes) - min(sizes[:-1], default=max(sizes)) == 0
+    assert len(sizes) == max(1, -(-rows // 15))

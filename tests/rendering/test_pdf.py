@@ -468,3 +468,46 @@ def test_a_head_is_repeated_on_every_page() -> None:
     assert all("thehead" in page.extract_text() for page in pages)
     firsts = [int(found[0]) for page in pages if (found := re.findall(r"^\d+$", page.extract_text(), re.MULTILINE))]
     assert all(one < other for one, other in pairwise(firsts))
+
+
+# ── links ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def links_of(pdf: bytes) -> list[tuple[int, int]]:
+    """From which page to which each link of a PDF leads."""
+    reader = PdfReader(io.BytesIO(pdf))
+    number = {page.indirect_reference.idnum: i for i, page in enumerate(reader.pages)}
+    found = []
+    for i, page in enumerate(reader.pages):
+        for annotation in page.get("/Annots", []):
+            action = annotation.get_object()
+            target = action.get("/Dest") or action["/A"]["/D"]
+            target = reader.named_destinations[target].dest_array if isinstance(target, str) else target
+            found.append((i, number[target[0].idnum]))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_boxes_of_a_tree_lead_to_its_nodes_and_these_back(language):
+    told = explain("weather").document(language=language)
+    drawn = [block for block in told.blocks if isinstance(block, Figure)]
+    nodes = [block for block in told.blocks if isinstance(block, Heading) and block.at.step == "node"]
+    boxes = sum(len(figure.diagram.boxes) for figure in drawn)
+    found = links_of(render_pdf(told))
+    page = max(to for _, to in found)
+    assert len(drawn) == 1 and len(found) >= boxes + len(nodes) == 2 * len(nodes)
+    assert {to for here, to in found if here == page} == {here for here, to in found if to == page}
+
+
+def test_an_attribute_begins_under_its_name():
+    text = text_of(render_pdf(explain("weather").document()))
+    node = text[text.index("Node 1") : text.index("Node 2")]
+    assert [line for line in node.splitlines() if line in ("outlook", "temperature", "humidity", "windy")] == [
+        "outlook", "temperature", "humidity", "windy",
+    ]
+
+
+def test_numbers_stand_below_each_other_at_a_decimal_comma_too():
+    table = Table((), (Column((Text("x"),), "decimal"),), tuple(Row(((Text(text),),)) for text in ("1,5", "12,25")))
+    cells = [row["cells"][0][0] for row in page_data(document(table))["blocks"][-1]["rows"]]
+    assert [(kind, behind) for kind, _, behind in cells] == [("decimal", ",5"), ("decimal", ",25")]

@@ -505,10 +505,11 @@ class _Told:
         if self.node.equations.get("MeanGain"):
             yield "there is a mean"
 
-    def _leaf_tie(self, label: str, tied: str, first: str) -> Iterator[str]:
+    def _leaf_tie(self, tied: str, first: str) -> Iterator[str]:
         counts = dict(zip(self.page.classes, self.cases.counts(), strict=True))
-        classes = [name for name in self.page.classes if name in (label, *items(tied))]
-        if first != label or classes[0] != label or any(counts[name] != counts[label] for name in items(tied)):
+        names = items(tied)
+        classes = [name for name in self.page.classes if name in names]
+        if names[0] != first or classes[0] != first or any(counts[name] != counts[first] for name in names):
             yield f"{counts}"
 
 

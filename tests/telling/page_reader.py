@@ -12,7 +12,7 @@ from .page_words import REMARKS, SENTENCES
 RULE = re.compile(r" *─+$")
 SYMBOLS = ("Info", "F(", "Penalty", "Gain", "SplitInfo", "GainRatio", "MeanGain")
 HEADING = re.compile(
-    r"(?:Node|结点) (\d+)(?:: |：)(.*?)(?: · |all |全部 )?(\S+) (?:cases?|个样本)(?: \(|（)(.*)[)）]"
+    r"(?:Node|结点) (\d+)(?:: |：)(.*?)(?: · |all |全部 )?(\S+)(?: [≈=] [\d.]+)? (?:cases?|个样本)(?: \(|（)(.*)[)）]"
 )
 CONDITION = re.compile(r"(\w+) ([=≤>≠∈]) (\S+(?: / \w+)*?)(?:[,，] ?|$)")
 
@@ -123,4 +123,4 @@ def weight(text: str) -> Fraction:
 
 def items(text: str) -> list[str]:
     """The items of `a, b and c`."""
-    return [item.strip("“”") for item in re.split(r", | and | or |、|与| 或 |，", text)]
+    return [item.strip("“”") for item in re.split(r", | and | or |、|和| 或 |，", text)]

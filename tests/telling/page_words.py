@@ -41,8 +41,8 @@ SENTENCES = {
         "tie-rounding": r"(?P<winner>\w+) is ahead by the last bit of the program's 32-bit floats\.",
         "branches": r"Branches: (?P<items>.+?)\.$",
         "shares": (
-            r"The (?P<cases>\S+) cases? with unknown (?P<name>\w+) go(es)? down every branch that has cases, in these "
-            r"shares: (?P<items>.+?)\.$"
+            r"The (?P<cases>\S+)(?: [≈=] [\d.]+)? cases? with unknown (?P<name>\w+) go(es)? down every branch that has "
+            r"cases, in these shares: (?P<items>.+?)\.$"
         ),
         "threshold": (
             r"The cut is (?P<cut>\S+); printed and tested is (?P<name>\w+) ≤ (?P<threshold>\S+), the greatest value in "
@@ -68,8 +68,7 @@ SENTENCES = {
         ),
         "no-gain": r"No attribute has a positive gain: a leaf with the majority class, (?P<label>\w+)\.",
         "leaf-tie": (
-            r"(?P<label>\w+) and (?P<tied>.+?) have equally many cases; (?P<first>\w+) comes first in the order of the "
-            r"classes\."
+            r"(?P<tied>.+?) have equally many cases; (?P<first>\w+) comes first in the order of the classes\."
         ),
         "grouping-caption": r"The values of (?P<name>\w+), merged pair by pair$",
         "binary-caption": r"One value of (?P<name>\w+) against the rest$",
@@ -112,7 +111,10 @@ SENTENCES = {
         "tie-first": r"“(?P<winner>\w+)”排在前面。",
         "tie-rounding": r"在该程序的 32 位浮点数中，“(?P<winner>\w+)”的末位略大。",
         "branches": r"分支：(?P<items>.+?)。$",
-        "shares": r"“(?P<name>\w+)”为缺失值的 (?P<cases>\S+) 个样本按以下比例进入每个非空分支：(?P<items>.+?)。$",
+        "shares": (
+            r"“(?P<name>\w+)”为缺失值的 (?P<cases>\S+)(?: [≈=] [\d.]+)? 个样本按以下比例进入每个非空分支："
+            r"(?P<items>.+?)。$"
+        ),
         "threshold": (
             r"划分点为 (?P<cut>\S+?)；树中写出并用于判断的是 (?P<name>\w+) ≤ (?P<threshold>\S+?)，"
             r"即全部数据中不超过划分点的最大值。"
@@ -131,7 +133,7 @@ SENTENCES = {
             r"计入平均增益的属性都没有增益，没有可供比较的平均值，其他属性不能入选：叶结点，取多数类“(?P<label>\w+)”。"
         ),
         "no-gain": r"没有属性的信息增益为正：叶结点，取多数类“(?P<label>\w+)”。",
-        "leaf-tie": r"“(?P<label>\w+)”与“(?P<tied>.+?)”的样本数相同；按类别的次序取“(?P<first>\w+)”。",
+        "leaf-tie": r"(?P<tied>“.+?”)的样本数相同；按类别的次序取“(?P<first>\w+)”。",
         "grouping-caption": r"“(?P<name>\w+)”的取值两两合并成组$",
         "binary-caption": r"“(?P<name>\w+)”的某一取值与其余取值$",
         "grouping-end": (

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import cache
 
 from c45edu.cli.words.zh_errors import CLAUSES, LISTS, PLACES
+from c45edu.cli.words.zh_file_errors import CLAUSES as FILE_CLAUSES
 
 BETWEEN_CLAUSES = re.compile(r'; (?=(?:[^"]*"[^"]*")*[^"]*$)')
 """A semicolon that stands in no text of the user's."""
 PLACE = re.compile(
-    r"(?P<place>(?:[^\s:][^:]*?, )?(?:line \d+)?(?:, )?(?:column \d+)?(?: \(.*?\))?): (?P<said>.*)", re.S
+    r"(?P<place>(?:(?:[A-Za-z]:)?[^\s:][^:]*?, )?(?:line \d+)?(?:, )?(?:column \d+)?(?: \(.*?\))?): (?P<said>.*)", re.S
 )
-FILE = re.compile(r"(?P<place>[^\s\"][^:\"]*): (?P<said>.*)", re.S)
-
-
-QUOTED = re.compile(r'"[^"]*"|`[^`]*`')
-PROSE = re.compile(r"(?<![\w/.-])[a-z]{2,} [a-z]{2,}(?![\w/.-])")
-"""Words of English beside each other: what is half in Chinese is harder to read than what is not."""
+FILE = re.compile(r"(?P<place>(?:[A-Za-z]:)?[^\s\"][^:\"]*): (?P<said>.*)", re.S)
 
 
 def translated(message: str) -> str:
@@ -29,32 +27,50 @@ def translated(message: str) -> str:
     >>> translated('there is no method "x"; a sentence that has no Chinese')
     'there is no method "x"; a sentence that has no Chinese'
     """
-    said = "；".join(map(_clause, BETWEEN_CLAUSES.split(message)))
-    return message if PROSE.search(QUOTED.sub("", said)) else said
+    said = [clause(part) for part in BETWEEN_CLAUSES.split(message)]
+    return "；".join(part for part in said if part) if None not in said else message
 
 
-def _clause(clause: str) -> str:
-    found = _by(CLAUSES, clause)
+def clause(english: str) -> str | None:
+    """One clause, with the place in front of it; None if there is no Chinese for it."""
+    found = _by(TEMPLATES, english)
     if found is not None:
         return found
     for pattern in (PLACE, FILE):
-        match = pattern.fullmatch(clause)
-        said = _clause(match["said"]) if match else ""
-        if match and said != match["said"]:
+        match = pattern.fullmatch(english)
+        said = clause(match["said"]) if match else None
+        if match and said is not None:
             places = [_by(PLACES, place) or place for place in match["place"].split(", ")]
             return "，".join(places) + "：" + said
-    return _by(LISTS, clause) or clause
-
-
-def _by(table: tuple[tuple[str, str], ...], clause: str) -> str | None:
-    for english, chinese in table:
-        match = _pattern(english).fullmatch(clause)
-        if match:
-            return chinese.format(**{name: _clause(text) for name, text in match.groupdict().items()})
     return None
 
 
+def _by(table: Sequence[tuple[str, str]], english: str) -> str | None:
+    for template, chinese in table:
+        match = _pattern(template).fullmatch(english)
+        if match:
+            held = {name: clause(text) if name.isupper() else _value(text) for name, text in match.groupdict().items()}
+            if None not in held.values():
+                return chinese.format(**held)
+    return None
+
+
+def _value(text: str) -> str:
+    """A text of the user's, a number, or a list of either: the words between them are ours."""
+    return _by(LISTS, text) or text
+
+
+@cache
 def _pattern(template: str) -> re.Pattern[str]:
     """The template with a group for every letter in braces."""
-    pieces = re.split(r"\{([a-z])\}", template)
-    return re.compile("".join(f"(?P<{p}>.+?)" if i % 2 else re.escape(p) for i, p in enumerate(pieces)), re.S)
+    pieces = re.split(r"\{([a-zA-Z])\}", template)
+    return re.compile("".join(f"(?P<{p}>.*?)" if i % 2 else re.escape(p) for i, p in enumerate(pieces)), re.S)
+
+
+def _said(template: tuple[str, str]) -> int:
+    """How much of a clause a template says itself."""
+    return len(re.sub(r"\{[a-zA-Z]\}", "", template[0]))
+
+
+TEMPLATES = sorted((*CLAUSES, *FILE_CLAUSES), key=_said, reverse=True)
+"""What says more of the clause itself comes first; a capital in braces stands for what has Chinese, too."""

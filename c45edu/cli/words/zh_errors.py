@@ -4,12 +4,102 @@ PLACES = (("line {a}", "第 {a} 行"), ("column {a} ({b})", "第 {a} 列（{b}�
 """Where in a file an error is."""
 
 CLAUSES: tuple[tuple[str, str], ...] = (
+    # ── work, handouts, pictures, the terminal ──
+    ("the work has {a} characters", "作业有 {a} 个字符"),
+    ("at most {a} are read", "最多读取 {a} 个"),
+    ("the work has more than {a} claims", "作业中的算式多于 {a} 个"),
+    ("nothing in the work reads as a calculation", "作业中没有可读作算式的内容"),
+    ("a line such as `Gain(outlook) = 0.247` does", "算式如 `Gain(outlook) = 0.247`"),
+    (
+        "check takes a file of work, or --claim with a line, such as {a}",
+        "check 需要作业文件，或用 --claim 给出一行，如 {a}",
+    ),
+    ("data and work cannot both be read from standard input", "数据与作业不能都从标准输入读取"),
+    ("name a file for one of them", "请为其中之一给出文件名"),
+    ("{a} cannot be made a folder: {b}", "{a} 无法创建为文件夹：{b}"),
+    (
+        "evaluate sets the validation cases of reduced-error pruning apart by itself, {a} of the training cases of "
+        "each fold",
+        "evaluate 自行为错误率降低剪枝留出验证集，即每折训练样本的 {a}",
+    ),
+    ("leave --validation and --validation-share out", "请去掉 --validation 与 --validation-share"),
+    ("JSON has all nodes", "JSON 包含全部结点"),
+    (
+        "--why, --node and --case ask for a page (--format text or markdown)",
+        "--why、--node 与 --case 用于页面（--format text 或 markdown）",
+    ),
+    ("--exact adds closed forms, which --blank leaves out", "--exact 加上精确形式，而 --blank 会去掉它们"),
+    ("they can stand in a key (--key FILE)", "它们可写在答案中（--key FILE）"),
+    ("--fragment is for LaTeX, which is put into another file", "--fragment 用于插入其他文件的 LaTeX"),
+    ("name one that ends in .tex", "请给出以 .tex 结尾的文件名"),
+    ("{a} is the file of the handout", "{a} 是讲义的文件"),
+    ("write its key to another one", "请把答案写入另一个文件"),
+    ("a key is written to a file", "答案须写入文件"),
+    ("the handout may be printed, with -o -", "讲义可用 -o - 打印"),
+    ("-o - prints the handout", "-o - 会打印讲义"),
+    ("--format says as what: {a}", "请用 --format 指定格式：{a}"),
+    ("{a} is no list of classes on one line", "{a} 不是写在一行的类别列表"),
+    ('put commas between them, "…" round one that has a comma', '各类别以逗号分隔，含逗号的加引号 "…"'),
+    ("standard output is closed", "标准输出已关闭"),
+    ("standard output cannot be written: {a}", "标准输出无法写入：{a}"),
+    ("that is no text for a terminal", "这不是可在终端显示的文本"),
+    ("write it to a file with -o FILE", "请用 -o FILE 写入文件"),
+    ("`{a} --help` tells the options", "`{a} --help --lang zh` 列出选项"),
+    ("{a} is read-only", "{a} 是只读的"),
+    ("write to another file, or make it writable", "请写入另一个文件，或使它可写"),
+    ("{a} says how to read data, and these were read already", "{a} 说明如何读取数据，而数据已经读入"),
+    ("give it to load", "请在 load 中给出"),
+    (
+        "load takes the name of a file, a data frame, an array of rows and columns, a dictionary of columns, or a list "
+        "of records or of rows",
+        "load 接受文件名、数据框、行列数组、列的字典，或记录或行的列表",
+    ),
+    # ── Python's own words on arguments ──
+    ("argument {a}: {B}", "{a}：{B}"),
+    ("invalid choice: {a} (choose from {b})", "不可用 {a}；可选：{b}"),
+    ("invalid {a} value: {b}", "{b} 不是有效的值"),
+    ("expected at least one argument", "后面至少须有一个值"),
+    ("not allowed with argument {a}", "不能与 {a} 一起使用"),
+    ("ignored explicit argument {a}", "不需要值 {a}"),
+    ("one of the arguments {a} is required", "须给出 {a} 之一"),
+    ("ambiguous option: {a} could match {b}", "选项 {a} 有歧义，可能是 {b}"),
+    # ── rules that do not go together ──
+    (
+        "32-bit floats are those of Release 8: they go with the method c4.5 and its own rules only",
+        "32 位浮点数属于 Release 8，只能与方法 c4.5 及其规则一起使用",
+    ),
+    ("values are grouped or split one from the rest", "取值或者分组，或者一对其余，只能用一种"),
+    ("leave --group-values or --binary-splits out", "请去掉 --group-values 或 --binary-splits"),
+    ("the limit {a} has no deviation for a confidence of 1", "置信水平为 1 时，上限 {a} 没有相应的偏差"),
+    ("take one below 1", "请取小于 1 的值"),
+    ("{a} as asked for does not go with the comparison of {b}", "所要求的 {a} 与 {b} 的比较方式不相容"),
+    ("{a} as asked for does not go with the other rules of the method", "所要求的 {a} 与该方法的其他规则不相容"),
+    (
+        "{a} has {b} values: grouping tries every pair of them, and does so for up to {c}",
+        "{a} 有 {b} 个取值：合并要尝试每一对，最多 {c} 个取值",
+    ),
+    (
+        "leave the column out (--ignore), or do not group (--group-values)",
+        "请去掉该列（--ignore），或不用合并（--group-values）",
+    ),
+    # ── asking ──
+    ("a quotation mark in the case {a} is not closed", "样本 {a} 中的引号没有结束"),
+    ('write "" for one that is meant', '引号本身写作 ""'),
+    ("{a} leaves no case of this node on one side", "以 {a} 划分，该结点有一侧没有样本"),
+    ("the cuts of {a} here go from {b} to {c}", "{a} 在此处的划分点从 {b} 到 {c}"),
+    (
+        "{a} is no number: a cut is asked for as attribute=number, an attribute by its name alone",
+        "{a} 不是数：划分点写作 属性=数，属性只写其名称",
+    ),
+    (
+        "{a} is nominal: a cut is asked for as attribute=number, an attribute by its name alone",
+        "{a} 是离散属性：划分点写作 属性=数，属性只写其名称",
+    ),
+    ("the share is {a}", "比例为 {a}"),
     # ── the installation ──
     ("c45edu needs {a}, which is not installed", "c45edu 需要 {a}，但尚未安装"),
     ("run `pip install .` in the folder of c45edu", "请在 c45edu 所在的文件夹中运行 `pip install .`"),
     # ── arguments ──
-    ("`c45edu {a} --help` tells the options", "`c45edu {a} --help --lang zh` 列出选项"),
-    ("argument {a}: {b}", "{a}：{b}"),
     ("the following arguments are required: {a}", "缺少参数 {a}"),
     ("expected one argument", "后面须有一个值"),
     ("there is no option {a}", "没有选项 {a}"),
@@ -142,15 +232,11 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("the order of the classes names {a} twice", "类别次序中 {a} 出现两次"),
     ("name every class once", "每个类别只写一次"),
     ("this is not a text table but binary data", "这不是文本表格，而是二进制数据"),
-    ("this is {a}, not a text table", "这是 {a}，不是文本表格"),
     ("--encoding {a} is not an encoding", "--encoding {a} 不是一种编码"),
     ("try utf-8, utf-16, gb18030, big5 or cp1252", "可用 utf-8、utf-16、gb18030、big5 或 cp1252"),
     ("the encoding of this file cannot be told", "无法判断该文件的编码"),
     ("--delimiter {a} is not one character", "--delimiter {a} 不是一个字符"),
-    ("this is not JSON: {a}", "这不是 JSON：{a}"),
     ("this is not TOML: {a}", "这不是 TOML：{a}"),
-    ("this is no trace that {a} wrote", "这不是 {a} 写出的记录"),
-    ("this is no tree that `tree --format json` wrote ({a})", "这不是 `tree --format json` 写出的树（{a}）"),
     ("a notation is a TOML file in UTF-8", "记号文件是 UTF-8 编码的 TOML 文件"),
     ("this is not UTF-8", "此文件不是 UTF-8"),
     ("{a} must be a text, such as {b}", "{a} 须为文本，如 {b}"),
@@ -163,8 +249,40 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     # ── programs ──
     ("a .{a} is drawn by Graphviz, whose program dot was not found", ".{a} 由 Graphviz 绘制，而未找到其程序 dot"),
     ("Graphviz's program dot was not found", "未找到 Graphviz 的程序 dot"),
+    (".svg and .dot can be written without it. {A}", "没有它也可以写 .svg 和 .dot。{A}"),
+    ("Graphviz: apt install graphviz (Debian, Ubuntu), {a}", "Graphviz：apt install graphviz（Debian、Ubuntu），{a}"),
+    ("Graphviz could not draw the {a}: it gave no reason", "Graphviz 无法画出 {a}，未说明原因"),
+    ("Graphviz could not draw the {a}: {b}", "Graphviz 无法画出 {a}：{b}"),
+    (
+        "the tree has {a} boxes, too many for Graphviz, and was drawn without it",
+        "树有 {a} 个框，Graphviz 画不下，因此未用它绘制",
+    ),
+    ("--max-depth leaves out what lies deeper", "--max-depth 可省去更深的部分"),
+    (
+        "drawn without Graphviz, which lays trees out its own way. {A}",
+        "未用 Graphviz 绘制（它有自己的布局）。{A}",
+    ),
+    (
+        "no font for Chinese is installed, so its characters come out as empty boxes",
+        "没有安装中文字体，中文会显示为方框",
+    ),
+    ("on Debian and Ubuntu: apt install fonts-noto-cjk", "在 Debian 和 Ubuntu 上：apt install fonts-noto-cjk"),
+    ("{a} will have {b} MB", "{a} 将有 {b} MB"),
+    ("one node (--node) or less --detail needs less", "只要一个结点（--node）或较少的 --detail 会更小"),
+    ("Graphviz could not be run: {a}", "无法运行 Graphviz：{a}"),
+    ("the tree is too deep for Graphviz, which gave up on it", "树太深，Graphviz 画不出"),
+    (
+        "--max-depth N draws the top of it, --engine own all of it as an SVG",
+        "--max-depth N 只画上面几层，--engine own 画出整棵树（SVG）",
+    ),
+    ("a PDF is set by typst, which is not installed: {a}", "PDF 由 typst 排版，而它尚未安装：{a}"),
+    ("typst could not set the page: {a}", "typst 无法排版该页：{a}"),
+    ("a PDF with Chinese text needs its fonts: {a}", "含中文的 PDF 需要相应字体：{a}"),
     ("the tree is too deep for {a}: {b}", "树太深，{a} 画不出：{b}"),
 )
 
-LISTS = (("{a} and {b}", "{a} 和 {b}"), ("{a} to {b}", "{a} 至 {b}"))
-"""What stands between names and numbers; tried last, since sentences have such words, too."""
+LISTS = (
+    ("{a} fields", "{a} 个字段"), ("{a} field", "{a} 个字段"), ("{a} values", "{a} 个值"), ("{a} value", "{a} 个值"),
+    ("{a} and {b}", "{a} 和 {b}"), ("{a} to {b}", "{a} 至 {b}"),
+)
+"""What stands between and behind names and numbers."""

@@ -61,6 +61,13 @@ def svg_element(diagram: Diagram, prefix: str, links: Mapping[str, str]) -> tupl
     return "\n".join([head, *_told((diagram,), diagram.title, prefix), *_all(drawn)]), drawn.width
 
 
+def box_places(diagram: Diagram) -> list[Rectangle]:
+    """Where each box of a diagram stands in its picture."""
+    panel = _Panel(diagram, lay_out(diagram))
+    x, y = panel.tree_at
+    return [replace(box.at, x=box.at.x + x + MARGIN, y=box.at.y + y + MARGIN) for box in panel.layout.boxes]
+
+
 def picture(diagrams: tuple[Diagram, ...], prefix: str, links: Mapping[str, str] | None = None) -> Picture:
     """The diagrams side by side, in frames if there are several."""
     panels = [_Panel(diagram, lay_out(diagram)) for diagram in told_once(diagrams)]
@@ -132,7 +139,11 @@ class _Panel:
         yield from moved(map(shapes.entry, self.legend), 0, self.below_title)
         for i, sign in enumerate(self.diagram.signs):
             yield shapes.text(sign, 0, self.signs + i * LEGEND.leading + LEGEND.size, LEGEND.size, anchor="start")
-        yield from moved(self._tree(prefix, first, links), (self.width - self.layout.width) / 2, self.below_legend)
+        yield from moved(self._tree(prefix, first, links), *self.tree_at)
+
+    @property
+    def tree_at(self) -> tuple[float, float]:
+        return (self.width - self.layout.width) / 2, self.below_legend
 
     def _tree(self, prefix: str, first: int, links: Mapping[str, str]) -> Iterator[str]:
         yield from map(shapes.edge, self.layout.edges)

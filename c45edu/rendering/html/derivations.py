@@ -18,7 +18,7 @@ from c45edu.rendering.mathematics.pieces import Over, Sign
 from c45edu.rendering.mathematics.plain import plain
 from c45edu.rendering.mathematics.setting import pieces
 
-LONG, WIDEST = 56, 36
+LONG, WIDEST = 40, 36
 """A numerator of more characters is stacked within its fraction; a symbol of more columns has a line of its own."""
 
 

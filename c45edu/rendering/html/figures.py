@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from c45edu.diagram import CutPlot
 from c45edu.document import Figure
-from c45edu.rendering.drawing.cut_plot import cut_plot_svg
+from c45edu.rendering.drawing.cut_plot import WIDTH, cut_plot_svg
 from c45edu.rendering.drawing.svg import svg_element
 from c45edu.rendering.html.spans import literal
 
 SMALLEST = 0.62
-"""A tree that is too wide shrinks to so much of its size; on a still narrower screen it scrolls."""
+"""A picture that is too wide shrinks to so much of its size; on a still narrower screen it scrolls."""
 
 UPRIGHT = 1000.0
 """A wider tree is printed on a page that is turned."""
@@ -20,7 +20,8 @@ UPRIGHT = 1000.0
 def figure(block: Figure, name: str, places: Mapping[tuple[str, ...], str]) -> tuple[str, str]:
     """The tree with its caption, under the id `name`, box i as `name-i`; and the rule of style that it needs."""
     if isinstance(block.diagram, CutPlot):
-        return f'<figure id="{name}">\n<div class="scroll">\n{cut_plot_svg(block.diagram)}</div>\n</figure>', ""
+        plot = f'<figure id="{name}">\n<div class="scroll">\n{cut_plot_svg(block.diagram)}</div>\n</figure>'
+        return plot, f"#{name} svg {{ min-width: {WIDTH * SMALLEST:.0f}px }}"
     links = {
         box.key: f"#{places[box.node]}" for box in block.diagram.boxes if box.node is not None and box.node in places
     }

@@ -3,7 +3,7 @@
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
   const slides = [...document.querySelectorAll(".slide")];
-  const [LARGEST, SMALLEST] = [1.6, 0.5];
+  const [LARGEST, SMALLEST, SAMPLE] = [1.3, 0.5, 60];
   let at = 0;
 
   const button = (key, sign, press) => {
@@ -14,14 +14,30 @@
     made.addEventListener("click", press);
     return made;
   };
-  const fit = () => {
-    const slide = slides[at];
+  const fits = (slide) => {
     const content = slide.querySelector(".content");
-    for (let zoom = LARGEST; zoom >= SMALLEST; zoom -= 0.05) {
-      content.style.zoom = zoom;
-      const wide = [...content.querySelectorAll(".scroll")].some((box) => box.scrollWidth > box.clientWidth + 1);
-      if (slide.scrollHeight <= slide.clientHeight + 1 && slide.scrollWidth <= slide.clientWidth + 1 && !wide) break;
-    }
+    const wide = [...content.querySelectorAll(".scroll")].some((box) => box.scrollWidth > box.clientWidth + 1);
+    return slide.scrollHeight <= slide.clientHeight + 1 && slide.scrollWidth <= slide.clientWidth + 1 && !wide;
+  };
+  const largest = (slide, most) => {
+    const { style } = slide.querySelector(".content");
+    for (style.zoom = most; style.zoom > SMALLEST && !fits(slide); ) style.zoom -= 0.05;
+    return Number(style.zoom);
+  };
+  // Letters are of one size, at which nine slides in ten show all they hold; those on the others are smaller.
+  let common = LARGEST;
+  const fit = () => largest(slides[at], common);
+  const measure = () => {
+    const every = Math.ceil(slides.length / SAMPLE);
+    const own = slides.filter((_, i) => i % every === 0).map((slide) => {
+      slide.hidden = false;
+      const zoom = largest(slide, LARGEST);
+      slide.hidden = true;
+      return zoom;
+    });
+    common = own.sort((one, other) => one - other)[Math.floor(own.length / 10)];
+    slides[at].hidden = false;
+    fit();
   };
   const turnTo = (to, keep = false) => {
     at = Math.min(Math.max(to, 0), slides.length - 1);
@@ -66,6 +82,8 @@
   });
   // A link within the page leads to a place on another slide.
   addEventListener("hashchange", () => { if (asked() >= 0) turnTo(asked()); });
-  addEventListener("resize", fit);
+  addEventListener("resize", measure);
+  slides.forEach((slide) => { slide.hidden = true; });
+  measure();
   turnTo(asked() >= 0 ? asked() : 0, true);
 })();

@@ -7,6 +7,7 @@ from html import escape
 
 from c45edu.arithmetic import Number
 from c45edu.document import Code, Math, Numeral, Spans, Term, Text, User
+from c45edu.rendering.characters import with_base
 from c45edu.rendering.mathematics.breaking import terms
 from c45edu.rendering.mathematics.mathml import markup
 from c45edu.rendering.mathematics.pieces import Piece, PieceRow, Sign, row
@@ -72,7 +73,7 @@ def boxed(content: str) -> str:
 
 
 _SPANS: dict[type, Callable[..., str]] = {
-    Text: lambda span: literal(span.text),
+    Text: lambda span: literal(with_base(span.text)),
     User: lambda span: f"<bdi>{literal(span.text)}</bdi>",
     Term: lambda span: f"<em>{literal(span.text)}</em>",
     Code: lambda span: f"<code>{literal(span.text)}</code>",

@@ -38,7 +38,7 @@ def _math(span: Math, longest: int) -> str:
 
 
 _SPANS: dict[type, Callable[..., str]] = {
-    Text: lambda span, longest: escape(span.text, longest),
+    Text: lambda span, longest: escape(span.text, longest).replace("log2", r"$\log_2$"),
     User: lambda span, longest: escape(span.text, longest),
     Term: lambda span, longest: rf"\emph{{{escape(span.text, longest)}}}",
     Code: lambda span, longest: rf"\texttt{{{escape(span.text, longest)}}}",

@@ -47,6 +47,23 @@ def with_parts(piece: kinds.Piece) -> tuple[Data, list[Data]]:
     return whole, _parts(piece) if _length(whole) >= SHORT else []
 
 
+def has_holes(written: Any) -> bool:
+    """Whether something is to be filled in, for which there must be room."""
+    if isinstance(written, dict):
+        return any(map(has_holes, written.values()))
+    return isinstance(written, list) and (written[:1] == ["hole"] or any(map(has_holes, written)))
+
+
+def with_small_fractions(written: Any) -> Any:
+    """What was written as data, with fractions as they stand in a line of text."""
+    if isinstance(written, dict):
+        return {key: with_small_fractions(value) for key, value in written.items()}
+    if isinstance(written, list):
+        changed = [*map(with_small_fractions, written)]
+        return ["small", *changed[1:]] if written[:1] == ["fraction"] else changed
+    return written
+
+
 def data(piece: kinds.Piece) -> Data:
     return _FORMS[type(piece)](piece)
 

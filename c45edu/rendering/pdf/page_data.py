@@ -34,10 +34,11 @@ from c45edu.document import (
     Text,
     User,
 )
-from c45edu.rendering.characters import chunks
+from c45edu.rendering.characters import chunks, with_base
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
-from c45edu.rendering.mathematics.typst import math_data, step_data, with_parts
+from c45edu.rendering.mathematics.typst import has_holes, math_data, step_data, with_parts, with_small_fractions
+from c45edu.rendering.pdf.links import Links
 from c45edu.rendering.pdf.paper import BOTTOM, PAPERS, SIDE, TOP
 from c45edu.rendering.pdf.tree_data import plot_data, tree_data
 from c45edu.rendering.printable import printable
@@ -59,27 +60,31 @@ def page_data(document: Document) -> Data:
     """The whole page. Raises `TypeError` for a block or span that has no form here."""
     paper = PAPERS[document.sheet.paper]
     title = printable(plain_text(document.title))
+    blocks = list(_blocks(document))
     return {
         "paper": {"name": paper.name, "side": SIDE, "top": TOP, "bottom": BOTTOM, "room": paper.upright[0]},
         "language": document.language if re.fullmatch("[a-z]{2,3}", document.language) else "en",
         "title": title,
         "running": title if len(title) <= RUNNING_TITLE else title[: RUNNING_TITLE - 1] + "…",
         "author": printable(document.author),
+        "dense": any(block.get("dense") for block in blocks),
         "date": printable(document.date),
-        "blocks": list(_blocks(document)),
+        "blocks": blocks,
     }
 
 
 def _blocks(document: Document) -> Iterator[Data]:
-    """Every block; `begins` where a new step of the page begins, `joined` where its derivation follows, `noted` where
-    a note on it follows, or what was decided by it."""
+    """Every block; `begins` where a new step of the page begins, under its `title`; `joined` where its derivation
+    follows, `noted` where a note on it follows, or what was decided by it."""
     blocks = document.blocks
     if not any(isinstance(block, Heading) and block.level == 1 for block in blocks) and document.title:
         blocks = (Heading(1, document.title), *blocks)
+    links = Links.of(document)
     before: Block | None = None
     for block, following in zip(blocks, [*blocks[1:], None], strict=False):
-        data = _block(block, document)
+        data = _block(block, document, links)
         data["begins"] = before is not None and not _same_step(before, block)
+        data["title"] = spans_data(block.at.title) if data["begins"] else []
         data["joined"] = isinstance(following, Derivation) and _same_step(block, following)
         data["noted"] = isinstance(following, Paragraph) and following.role in ("note", "decision")
         yield data
@@ -90,11 +95,11 @@ def _same_step(one: Block, other: Block) -> bool:
     return (one.at.node, one.at.title) == (other.at.node, other.at.title)
 
 
-def _block(block: Block, document: Document) -> Data:
+def _block(block: Block, document: Document, links: Links) -> Data:
     if type(block) not in _BLOCKS:
         raise TypeError(f"a PDF has no form for {type(block).__name__}")
     kind, form = _BLOCKS[type(block)]
-    return {"kind": kind, **form(block, document)}
+    return {"kind": kind, **form(block, document, links)}
 
 
 # ── spans ────────────────────────────────────────────────────────────────────────────────────────
@@ -119,7 +124,7 @@ def _math(span: Math) -> list[object]:
 
 
 _SPANS: dict[type, Callable[..., list[object]]] = {
-    Text: lambda span: ["words", chunks(printable(span.text))],
+    Text: lambda span: ["words", chunks(printable(with_base(span.text)))],
     User: lambda span: ["words", chunks(printable(span.text))],
     Term: lambda span: ["term", chunks(printable(span.text))],
     Code: lambda span: ["code", chunks(printable(span.text))],
@@ -129,8 +134,14 @@ _SPANS: dict[type, Callable[..., list[object]]] = {
 # ── blocks ───────────────────────────────────────────────────────────────────────────────────────
 
 
+def _heading(block: Heading, document: Document, links: Links) -> Data:
+    return {"level": block.level, "spans": spans_data(block.spans), **links.of_heading(block)}
+
+
 def _derivation(block: Derivation) -> Data:
-    return {"equations": [_equation(equation) for equation in block.equations]}
+    equations: list[object] = [_equation(equation) for equation in block.equations]
+    close = block.dense and not has_holes(equations)
+    return {"equations": with_small_fractions(equations) if close else equations, "dense": close}
 
 
 def _equation(equation: Equation) -> Data:
@@ -183,8 +194,12 @@ def _decimal(cell: Spans) -> list[object]:
     """A cell of a column of numbers, which stand below each other at the point: what is before it, and from it on."""
     if any(isinstance(span, Math) and not isinstance(span.expression, Numeral | Number) for span in cell):
         return [["decimal", spans_data(cell), ""]]
-    before, point, behind = plain_text(cell).rpartition(".")
-    return [["decimal", [["words", chunks(before)]], point + behind] if point else ["decimal", spans_data(cell), ""]]
+    found = _DECIMAL.fullmatch(plain_text(cell))
+    return [["decimal", [["words", chunks(found[1])]], found[2]] if found else ["decimal", spans_data(cell), ""]]
+
+
+_DECIMAL = re.compile(r"(.*)([.,]\d[^.,]*)", re.DOTALL)
+"""A number up to its decimal mark, and from there on."""
 
 
 def _outline(block: Outline) -> Data:
@@ -197,11 +212,11 @@ def _outline_line(line: OutlineLine) -> Data:
     return {"depth": line.depth, "spans": spans_data(line.spans)}
 
 
-def _figure(block: Figure, document: Document) -> Data:
+def _figure(block: Figure, document: Document, links: Links) -> Data:
     """The picture, and the same tree in lines: they say of each leaf what a box has no room for."""
     paper, drawn = PAPERS[document.sheet.paper], block.diagram
-    picture = plot_data(drawn, paper) if isinstance(drawn, CutPlot) else tree_data(drawn, paper)
-    return {**picture, **_outline(block.outline)}
+    picture = plot_data(drawn, paper) if isinstance(drawn, CutPlot) else tree_data(drawn, paper, links.sections)
+    return {**picture, **_outline(block.outline), "place": links.trees[block.at]}
 
 
 def _listing(block: Listing) -> Data:
@@ -209,13 +224,13 @@ def _listing(block: Listing) -> Data:
 
 
 _BLOCKS: dict[type, tuple[str, Callable[..., Data]]] = {
-    Heading: ("heading", lambda block, _: {"level": block.level, "spans": spans_data(block.spans)}),
-    Paragraph: ("paragraph", lambda block, _: {"role": block.role, "spans": spans_data(block.spans)}),
-    Items: ("items", lambda block, _: {"items": [spans_data(item) for item in block.items]}),
-    Derivation: ("derivation", lambda block, _: _derivation(block)),
-    Table: ("table", lambda block, _: _table(block)),
-    Outline: ("outline", lambda block, _: _outline(block)),
+    Heading: ("heading", _heading),
+    Paragraph: ("paragraph", lambda block, *_: {"role": block.role, "spans": spans_data(block.spans)}),
+    Items: ("items", lambda block, *_: {"items": [spans_data(item) for item in block.items]}),
+    Derivation: ("derivation", lambda block, *_: _derivation(block)),
+    Table: ("table", lambda block, *_: _table(block)),
+    Outline: ("outline", lambda block, *_: _outline(block)),
     Figure: ("figure", _figure),
-    Listing: ("listing", lambda block, _: _listing(block)),
+    Listing: ("listing", lambda block, *_: _listing(block)),
 }
 """The name that the template has for each kind of block, and how it is written."""

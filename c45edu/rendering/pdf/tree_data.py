@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from c45edu.diagram import CutPlot, Diagram
@@ -11,7 +11,7 @@ from c45edu.rendering.characters import is_chinese
 from c45edu.rendering.drawing.cut_plot import cut_plot_svg
 from c45edu.rendering.drawing.fonts import texts
 from c45edu.rendering.drawing.lettering import BOX
-from c45edu.rendering.drawing.svg import svg_text
+from c45edu.rendering.drawing.svg import box_places, svg_text
 from c45edu.rendering.pdf.paper import Paper
 from c45edu.rendering.printable import printable
 
@@ -36,19 +36,28 @@ class _Fitted:
     turned: bool
     width: float
     height: float
+    drawn: Diagram
 
     @property
     def letters(self) -> float:
         return self.scale * BOX.size
 
 
-def tree_data(diagram: Diagram, paper: Paper) -> dict[str, object]:
-    """The picture, its size in points, and whether its page is turned."""
+def tree_data(diagram: Diagram, paper: Paper, places: Mapping[tuple[str, ...], str]) -> dict[str, object]:
+    """The picture, its size in points, whether its page is turned, and its boxes that lead to places on the page."""
     best = _best(list(_ways(diagram, paper)))
     return {
         "svg": best.svg, "width": best.width * best.scale, "height": best.height * best.scale, "turned": best.turned,
-        "alt": printable(diagram.title),
+        "alt": printable(diagram.title), "boxes": list(_linked(best, places)),
     }
+
+
+def _linked(best: _Fitted, places: Mapping[tuple[str, ...], str]) -> Iterator[dict[str, object]]:
+    """The boxes of nodes that have a place, in points from the corner of the picture."""
+    for box, at in zip(best.drawn.boxes, box_places(best.drawn), strict=True):
+        if box.node is not None and box.node in places:
+            sides = {"x": at.x, "y": at.y, "width": at.width, "height": at.height}
+            yield {side: length * best.scale for side, length in sides.items()} | {"to": places[box.node]}
 
 
 def plot_data(plot: CutPlot, paper: Paper) -> dict[str, object]:
@@ -59,7 +68,8 @@ def plot_data(plot: CutPlot, paper: Paper) -> dict[str, object]:
     assert size
     wide, high = map(float, size.groups())
     scale = min(LARGEST / BOX.size, paper.upright[0] / wide)
-    return {"svg": svg, "width": wide * scale, "height": high * scale, "turned": False, "alt": printable(plot.title)}
+    size_in_points = {"width": wide * scale, "height": high * scale}
+    return {"svg": svg, **size_in_points, "turned": False, "alt": printable(plot.title), "boxes": []}
 
 
 def _ways(diagram: Diagram, paper: Paper) -> Iterator[_Fitted]:
@@ -73,7 +83,7 @@ def _ways(diagram: Diagram, paper: Paper) -> Iterator[_Fitted]:
         wide, high = map(float, size.groups())
         for turned, room in ((False, paper.upright), (True, paper.turned)):
             scale = min(LARGEST / BOX.size, room[0] / wide, (room[1] - BESIDE) / high)
-            yield _Fitted(svg, scale, turned, wide, high)
+            yield _Fitted(svg, scale, turned, wide, high, way)
 
 
 def _best(ways: list[_Fitted]) -> _Fitted:

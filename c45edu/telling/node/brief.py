@@ -6,16 +6,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from c45edu.arithmetic import parts
-from c45edu.document import At, Block, Derivation, Equation, Items, Numeral, Spans
+from c45edu.document import At, Block, Derivation, Equation, Items, Numeral, Paragraph, Spans
 from c45edu.quantities import Quantity, Split
 from c45edu.telling.node.split_or_leaf import tell_decision, tell_leaf
-from c45edu.telling.node.summary import foremost, tell_summary
+from c45edu.telling.node.summary import foremost, mean_of, tell_remarks, verdict_key
 from c45edu.telling.node.weighings import Weighing, weighings
 from c45edu.telling.node.whole_node import node_heading
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
+from c45edu.telling.words.voice import user
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 from c45edu.trace.records import info_of
+
+SCORED = ("chosen", "smaller", "tie-lost", "unbeaten", "little-split")
+"""Verdicts of attributes that reached the mean gain, so that their scores count."""
 
 
 def tell_briefly(told: Iterable[tuple[int, NodeRecord]], context: Context) -> Iterator[Block]:
@@ -52,25 +56,49 @@ def _leaf(number: int, record: NodeRecord, outcome: LeafMade, context: Context) 
 
 
 def _weighed(record: NodeRecord, context: Context) -> Iterator[Block]:
+    """The gains; the mean with the scores of those that reach it; the decision."""
     info = info_of(record.opened)
     found = weighings(record, context.header, info)
-    yield from tell_derivation(context.criterion.measured(info), record.node, "info", context.voice)
-    for weighing in foremost(found, context):
-        if weighing.split is not None:
-            quantities = tuple(_numbers(weighing.split, context))
-            yield from tell_derivation(quantities, record.node, f"{weighing.attribute.name}/derivation", context.voice)
-    yield from tell_summary(found, record, context)
+    told = [w for w in foremost(found, context) if w.split is not None]
+    mean = [*mean_of(found, record, context)]
+    gains: list[Quantity] = [*context.criterion.measured(info)]
+    scores: list[Quantity] = mean
+    for weighing in told:
+        assert weighing.split is not None
+        gains += _gain(weighing.split, context)
+        later = scores if mean else gains
+        later += _score(weighing.split, context) if weighing.verdict in SCORED or not mean else ()
+    yield from tell_derivation(gains, record.node, "info", context.voice)
+    yield from tell_derivation(scores, record.node, "scores", context.voice)
+    yield from tell_remarks(found, record, context)
     yield from _outcome(found, record, context)
 
 
 def _outcome(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Block]:
     if isinstance(record.outcome, Chosen):
-        yield from tell_decision(found, record, record.outcome, context)
+        decision, *more = tell_decision(found, record, record.outcome, context)
+        assert isinstance(decision, Paragraph)
+        yield replace(decision, spans=context.voice.join([decision.spans, *_passed_over(found, context)], "sentence"))
+        yield from (block for block in more if block.at.step != "branches")
     elif isinstance(record.outcome, LeafMade):
         yield from tell_leaf(record, record.outcome, context)
 
 
-def _numbers(split: Split, context: Context) -> Iterator[Quantity]:
+def _passed_over(found: list[Weighing], context: Context) -> Iterator[Spans]:
+    """`Not: temperature and windy (below the mean); humidity (smaller gain ratio).`"""
+    voice, names = context.voice, dict[str, list[Spans]]()
+    for weighing in found:
+        if weighing.verdict != "chosen":
+            names.setdefault(verdict_key(weighing, context), []).append(user(weighing.attribute.name))
+    items = [
+        voice.say("brief-passed", attributes=context.list_of(named, "enumeration"), reason=voice.say(key))
+        for key, named in names.items()
+    ]
+    if items:
+        yield voice.say("brief-passed-over", items=voice.join(items, "nodes-list"))
+
+
+def _gain(split: Split, context: Context) -> Iterator[Quantity]:
     """The entropies of parts of several classes, then what follows from them."""
     measured = context.criterion.measured
     yield from (q for info in split.parts if info.size and not info.is_pure for q in measured(info))
@@ -80,7 +108,14 @@ def _numbers(split: Split, context: Context) -> Iterator[Quantity]:
     yield split.conditional
     if split.penalty:
         yield split.penalty
-    yield from (split.gain, split.split_info, split.gain_ratio)
+    yield split.gain
+
+
+def _score(split: Split, context: Context) -> Iterator[Quantity]:
+    """What the criterion goes by, where that is not the gain."""
+    if context.header.method.criterion == "gain-ratio":
+        yield split.split_info
+        yield split.gain_ratio
     yield from context.criterion.own(split)
 
 
@@ -89,16 +124,17 @@ def _formulas_once(blocks: Iterable[Block]) -> Iterator[Block]:
     seen: set[str] = set()
     for block in blocks:
         if isinstance(block, Derivation):
-            block = replace(block, equations=tuple(_once(equation, seen) for equation in block.equations))
+            equations = tuple(_once(equation, seen) for equation in block.equations)
+            block = replace(block, equations=equations, dense=True)
         yield block
 
 
 def _once(equation: Equation, seen: set[str]) -> Equation:
-    """A gain has other formulas where values are missing or a penalty is paid."""
+    """A gain has other formulas where values are missing or a penalty is paid; that of the mean gain is its numbers."""
     source = equation.value.source if isinstance(equation.value, Numeral) else None
     if not isinstance(source, Quantity) or len(equation.steps) < 2:
         return equation
     kind = f"{source.kind} of {len(parts(equation.steps[0]))}" if source.kind == "Gain" else source.kind
-    known = kind in seen
+    known = kind in seen or kind == "MeanGain"
     seen.add(kind)
     return replace(equation, steps=equation.steps[1:]) if known else equation

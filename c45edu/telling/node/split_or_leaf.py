@@ -56,8 +56,9 @@ def tell_leaf(record: NodeRecord, leaf: LeafMade, context: Context) -> Iterator[
     label = context.class_name(leaf.label)
     yield Paragraph(voice.say(f"leaf.{leaf.reason}", label=label), "decision", At(record.node, "leaf"))
     if leaf.tied:
-        tied = voice.join([context.class_name(i) for i in leaf.tied])
-        yield Paragraph(voice.say("leaf-tie", label=label, tied=tied), "body", At(record.node, "leaf-tie"))
+        tied = [voice.say("tied-name", name=context.class_name(i)) for i in (leaf.label, *leaf.tied)]
+        said = voice.say("leaf-tie", label=label, tied=voice.join(tied, "and"))
+        yield Paragraph(said, "body", At(record.node, "leaf-tie"))
 
 
 def by_hand_winner(found: list[Weighing], record: NodeRecord, context: Context) -> Weighing | None:
@@ -126,7 +127,7 @@ def _shares(winner: Weighing, context: Context) -> Spans:
     assert winner.split is not None and winner.event is not None
     known, lost = winner.split.info.size, sum(winner.event.unknown)
     items = [
-        voice.say("share", value=part_name(info, voice), share=Math(share(info.size, known)))
+        voice.say("share", value=part_name(info, voice), share=Math(voice.printed(share(info.size, known))))
         for info in winner.split.parts
         if info.size
     ]

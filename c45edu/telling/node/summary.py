@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import compare, to_float
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.quantities import MeanGain, Split
+from c45edu.quantities import MeanGain, Quantity, Split
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
@@ -19,11 +19,20 @@ KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
 def tell_summary(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Block]:
     """The mean gain with its derivation, where the method asks for it; then the table."""
-    voice = context.voice
-    filtered = context.header.method.asks_for_mean
+    yield from tell_derivation([*mean_of(found, record, context)], record.node, "mean-gain", context.voice)
+    yield _table(found, record, context)
+    yield from tell_remarks(found, record, context)
+
+
+def mean_of(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Quantity]:
+    """The mean gain, where the method asks for it and there is one."""
     mean = mean_gain(found, record)
-    if filtered and mean.gains:
-        yield from tell_derivation((mean,), record.node, "mean-gain", voice)
+    if context.header.method.asks_for_mean and mean.gains:
+        yield mean
+
+
+def _table(found: list[Weighing], record: NodeRecord, context: Context) -> Table:
+    voice, filtered = context.voice, context.header.method.asks_for_mean
     columns = [Column(voice.say("which-attribute"))]
     kinds = (*KINDS, *context.criterion.kinds)
     columns += [Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds]
@@ -31,17 +40,22 @@ def tell_summary(found: list[Weighing], record: NodeRecord, context: Context) ->
         strict = context.header.method.mean_gain == "above"
         columns.insert(3, Column(voice.say("above-mean" if strict else "at-least-mean"), "center"))
     columns.append(Column(()))
-    told = foremost(found, context)
-    rows = tuple(_row(weighing, filtered, mean, context) for weighing in told)
-    yield Table((), tuple(columns), rows, At(record.node, "summary"))
+    mean = mean_gain(found, record)
+    rows = tuple(_row(weighing, filtered, mean, context) for weighing in foremost(found, context))
+    return Table((), tuple(columns), rows, At(record.node, "summary"))
+
+
+def tell_remarks(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Block]:
+    """A minimum that Release 8 forgets here, attributes left out, and that no gain is above the mean."""
+    voice = context.voice
     if record.forgotten:
         least = str(context.header.method.min_cases)
         forgotten = voice.say("minimum-forgotten", attribute=user(record.forgotten.attribute), least=least)
         yield Paragraph(forgotten, "body", At(record.node, "minimum-forgotten"))
-    if len(told) < len(found):
-        note = voice.say("attributes-left-out", shown=len(told), n=len(found))
+    if (shown := len(foremost(found, context))) < len(found):
+        note = voice.say("attributes-left-out", shown=shown, n=len(found))
         yield Paragraph(note, "note", At(record.node, "summary/left-out"))
-    if _none_above(mean, context):
+    if _none_above(mean_gain(found, record), context):
         yield Paragraph(voice.say("none-above-mean"), "body", At(record.node, "none-above-mean"))
 
 
@@ -67,9 +81,14 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, context: Context) -
     numbers = _numbers(weighing.split, context)
     if filtered:
         numbers.insert(2, _qualifies(weighing, mean, context))
-    key = f"verdict.{weighing.said}"
-    reason = context.voice.say(f"{key}.{context.header.method.criterion}" if weighing.verdict == "smaller" else key)
+    reason = context.voice.say(verdict_key(weighing, context))
     return Row((_name(weighing, context), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+
+
+def verdict_key(weighing: Weighing, context: Context) -> str:
+    """The phrase for what became of an attribute."""
+    key = f"verdict.{weighing.said}"
+    return f"{key}.{context.header.method.criterion}" if weighing.verdict == "smaller" else key
 
 
 def _name(weighing: Weighing, context: Context) -> Spans:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from c45edu.document import At, Block, Heading, Items, Spans, Term
+from c45edu.document import At, Block, Heading, Items, Paragraph, Spans, Term
 from c45edu.method import Method
 from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
@@ -15,6 +15,13 @@ SPOKEN_RULES = (
     "min_split", "min_leaf", "max_purity", "min_gain", "group_values", "binary_splits", "collapse",
 )
 """The rules that a page states, in this order."""
+BRIEFLY = (
+    "mean_gain", "criterion", "attributes", "cuts", "cut_by", "min_cases", "min_side", "penalty", "max_features",
+    "max_depth", "min_split", "min_leaf", "max_purity", "min_gain", "group_values", "binary_splits", "tie",
+)
+"""Those that a brief page states: what a calculation by hand goes by."""
+IF_CHANGED, USUAL = ("empty_branches", "float32"), Method("textbook")
+"""Those that it states where they are not the books'."""
 ON_CUTS = ("cuts", "cut_by", "min_side", "penalty", "threshold")
 """Rules that go without saying where no continuous attribute competes."""
 
@@ -25,15 +32,29 @@ UNASKED = (None, 0, "0", "1", False)
 def tell_method(context: Context) -> Iterator[Block]:
     at = At(None, "method")
     yield Heading(2, context.voice.say("method-heading", method=Term(context.header.method.name)), at)
-    yield Items(tuple(_sentences(context)), at)
+    if context.settings.detail == "brief":
+        yield Paragraph(context.voice.join([*_briefly(context)], "sentence"), "body", at)
+    else:
+        yield Items(tuple(_sentences(context)), at)
+
+
+def _briefly(context: Context) -> Iterator[Spans]:
+    method = context.header.method
+    changed = [rule for rule in IF_CHANGED if getattr(method, rule) != getattr(USUAL, rule)]
+    yield from _rules([rule for rule in SPOKEN_RULES if rule in BRIEFLY or rule in changed], context)
+    yield from _figures(context)
+    yield context.voice.say("brief-rules")
 
 
 def _sentences(context: Context) -> Iterator[Spans]:
+    yield from _rules(SPOKEN_RULES, context)
+    yield context.voice.say("leaf-class", classes=context.list_of([*map(user, context.header.classes)]))
+    yield from _figures(context)
+
+
+def _figures(context: Context) -> Iterator[Spans]:
+    """What becomes of unknown values, which logarithms are meant, and how numbers are printed."""
     voice, method = context.voice, context.header.method
-    for rule in SPOKEN_RULES:
-        if _applies(rule, context):
-            yield from _rule(rule, context)
-    yield voice.say("leaf-class", classes=context.list_of([*map(user, context.header.classes)]))
     if context.header.has_unknown:
         yield voice.say(f"rule.missing.{method.missing}")
         yield voice.say(f"rule.weights.{method.weights}")
@@ -53,6 +74,12 @@ def _applies(rule: str, context: Context) -> bool:
     if rule == "empty_branches":
         return not _parts_values(method)
     return rule != "mean_over" or method.asks_for_mean
+
+
+def _rules(rules: Iterable[str], context: Context) -> Iterator[Spans]:
+    for rule in rules:
+        if _applies(rule, context):
+            yield from _rule(rule, context)
 
 
 def _rule(rule: str, context: Context) -> Iterator[Spans]:

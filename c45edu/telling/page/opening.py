@@ -26,7 +26,7 @@ def tell_opening(context: Context) -> Iterator[Block]:
     yield Paragraph(_summary(context), "lead", At(None, "data"))
     yield from tell_reading(header.notes, voice)
     told = header.attributes[: settings.most(MOST_ROWS)]
-    yield _attributes(told, voice)
+    yield _attributes_in_a_line(told, voice) if settings.detail == "brief" else _attributes(told, voice)
     if len(told) < len(header.attributes):
         counts = {"shown": len(told), "n": len(header.attributes)}
         yield Paragraph(voice.say("columns-left-out", **counts), "note", At(None, "attributes/left-out"))
@@ -57,21 +57,28 @@ def _summary(context: Context) -> Spans:
 
 
 def _attributes(attributes: Sequence[Attribute], voice: Voice) -> Table:
-    rows = []
-    for attribute in attributes:
-        if attribute.kind == "nominal":
-            shown = [user(str(value)) for value in attribute.values[:12]]
-            values = voice.join(shown, "enumeration")
-            if len(attribute.values) > 12:
-                values = (*values, *voice.say("and-more", n=len(attribute.values) - 12))
-        elif attribute.values:
-            texts = attribute.texts
-            values = voice.say("range", low=voice.written(texts[0]), high=voice.written(texts[-1]), n=len(texts))
-        else:
-            values = ()
-        rows.append(Row((user(attribute.name), voice.say(attribute.kind), values)))
+    rows = tuple(Row((user(a.name), voice.say(a.kind), _values(a, voice))) for a in attributes)
     columns = (Column(voice.say("attribute")), Column(voice.say("kind")), Column(voice.say("values")))
-    return Table(voice.say("attributes-caption"), columns, tuple(rows), At(None, "attributes"))
+    return Table(voice.say("attributes-caption"), columns, rows, At(None, "attributes"))
+
+
+def _attributes_in_a_line(attributes: Sequence[Attribute], voice: Voice) -> Paragraph:
+    """`The attributes: outlook (sunny, overcast, rain); humidity (65 to 96, 9 different).`"""
+    items = [voice.say("brief-attribute", attribute=user(a.name), values=_values(a, voice)) for a in attributes]
+    told = voice.say("brief-attributes", items=voice.join(items, "nodes-list"))
+    return Paragraph(told, "body", At(None, "attributes"))
+
+
+def _values(attribute: Attribute, voice: Voice) -> Spans:
+    """The values of a nominal attribute, of very many the first; how far the numbers of a continuous one reach."""
+    if attribute.kind == "nominal":
+        values = voice.join([user(str(value)) for value in attribute.values[:12]], "enumeration")
+        more = voice.say("and-more", n=len(attribute.values) - 12) if len(attribute.values) > 12 else ()
+        return (*values, *more)
+    texts = attribute.texts
+    if not texts:
+        return ()
+    return voice.say("range", low=voice.written(texts[0]), high=voice.written(texts[-1]), n=len(texts))
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.document import At, Block, Items, Math, Paragraph, Spans, Text
 from c45edu.telling.page.context import Context
+from c45edu.telling.words.voice import Voice
 
 
 def tell_symbols(context: Context) -> Iterator[Block]:
@@ -14,20 +15,31 @@ def tell_symbols(context: Context) -> Iterator[Block]:
     kinds = ["Info", "ConditionalInfo", "Gain"]
     kinds += ["Penalty"] if method.penalty != "none" and _has_continuous(context) else []
     kinds += ["KnownShare"] if context.header.has_unknown else []
-    kinds += ["SplitInfo", "GainRatio"]
+    brief = context.settings.detail == "brief"
+    kinds += ["SplitInfo", "GainRatio"] if not brief or method.criterion == "gain-ratio" else []
     kinds += dict.fromkeys((*context.criterion.symbols, *context.criterion.kinds))
     kinds += ["MeanGain"] if method.mean_gain != "none" else []
+    if brief:
+        names = voice.join([_meaning(_in_brief(kind, voice), kind, context) for kind in kinds])
+        yield Paragraph(voice.say("brief-symbols", items=names), "body", At(None, "symbols"))
+        return
     yield Paragraph(voice.say("symbols"), "body", At(None, "symbols"))
-    yield Items(tuple(_meaning(kind, context) for kind in kinds), At(None, "symbols"))
+    yield Items(tuple(_meaning(f"symbol.{kind}", kind, context) for kind in kinds), At(None, "symbols"))
 
 
 def _has_continuous(context: Context) -> bool:
     return any(attribute.kind == "continuous" for attribute in context.header.attributes)
 
 
-def _meaning(kind: str, context: Context) -> Spans:
+def _in_brief(kind: str, voice: Voice) -> str:
+    """The short phrase; a criterion from outside has but one."""
+    short = f"brief-symbol.{kind}"
+    return short if short in voice.language.phrases else f"symbol.{kind}"
+
+
+def _meaning(key: str, kind: str, context: Context) -> Spans:
     voice, notation = context.voice, context.voice.notation
     return voice.say(
-        f"symbol.{kind}", symbol=Math(notation.general_symbol(kind)), info=Math(notation.general_symbol("Info")),
+        key, symbol=Math(notation.general_symbol(kind)), info=Math(notation.general_symbol("Info")),
         part=Math(notation.general_part()), set=Text(notation.set), attribute=Text(notation.attribute),
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
-from c45edu.arithmetic import Expression, Product, Rational, total
 from c45edu.data.case import Case, Value
 from c45edu.data.dataset import Attribute
 from c45edu.data.numbers import plain
@@ -14,27 +13,19 @@ from c45edu.document import (
     Block,
     Derivation,
     Document,
-    Equation,
     Heading,
     Items,
-    Math,
-    Name,
-    Numeral,
     Paragraph,
     Spans,
-    Symbol,
     Text,
 )
 from c45edu.predicting import EQUAL, Prediction, Reader, Stop
-from c45edu.quantities.entropy import share
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings
+from c45edu.telling.prediction.shares import share_of_class, shares_of, weight_of
 from c45edu.telling.words.voice import Voice, user
 from c45edu.trace import Trace
 from c45edu.tree import Decision, Step, Tree
-
-MOST_TERMS = 24
-"""A sum over more leaves is not written out."""
 
 
 def tell_prediction(trace: Trace, case: Case, settings: Settings) -> Document:
@@ -56,7 +47,8 @@ def tell_way(prediction: Prediction, tree: Tree, case: Case, context: Context, s
     paths = paths_of(tree, prediction)
     sentences = [_sentence(stop, case, paths, context) for stop in prediction.way]
     yield Items(tuple(sentences), At(None, f"{step}/way"))
-    yield Derivation(tuple(_share(label, prediction, context) for label in range(len(tree.classes))), At(None, step))
+    told = tuple(share_of_class(label, prediction, context) for label in range(len(tree.classes)))
+    yield Derivation(told, At(None, step))
     yield Paragraph(answer(prediction, context), "decision", At(None, f"{step}/answer"))
     yield from warnings(prediction, tree.attributes, case, context, step)
 
@@ -140,7 +132,7 @@ def _sentence(stop: Stop, case: Case, paths: dict[int, Step], context: Context) 
     if not stop.factors:
         return sentence
     place = path_to(paths[id(stop.node)], paths, context)
-    return context.voice.say("case-part", share=weight_of(stop), path=place, sentence=sentence)
+    return context.voice.say("case-part", share=weight_of(stop, context), path=place, sentence=sentence)
 
 
 def _decision(stop: Stop, node: Decision, case: Case, context: Context) -> Spans:
@@ -148,10 +140,10 @@ def _decision(stop: Stop, node: Decision, case: Case, context: Context) -> Spans
     if stop.unknown and not stop.onward:
         return voice.say("case-nowhere", attribute=attribute, counts=context.class_counts(node.counts))
     if stop.unknown:
-        sizes = [sum(branch.child.counts) for branch in stop.onward]
+        shares = shares_of([sum(branch.child.counts) for branch in stop.onward], context)
         items = voice.join([
-            voice.say("case-share", value=_branch(node, branch, context), share=(Math(_ratio(size, sum(sizes))),))
-            for branch, size in zip(stop.onward, sizes, strict=True)
+            voice.say("case-share", value=_branch(node, branch, context), share=own)
+            for branch, own in zip(stop.onward, shares, strict=True)
         ])
         return voice.say("case-fork", attribute=attribute, items=items)
     value = user(shown_value(case[node.attribute]))
@@ -186,39 +178,3 @@ def path_to(step: Step, paths: dict[int, Step], context: Context) -> Spans:
         conditions.append(context.condition_of(at.parent, at.branch))
         at = paths.get(id(at.parent))
     return context.voice.join(conditions[::-1])
-
-
-def weight_of(stop: Stop) -> Spans:
-    """The part of the case that comes to a node: `5/14`, `5/14·2/5`."""
-    return (Math(_product([_ratio(*factor) for factor in stop.factors])),)
-
-
-# ── the shares ───────────────────────────────────────────────────────────────────────────────────
-
-
-def _share(label: int, prediction: Prediction, context: Context) -> Equation:
-    """P(yes) = 5/14·2/5 + 4/14·4/4 + … = 0.429."""
-    endings = prediction.endings
-    terms = [_term(stop, label) for stop in endings if len(endings) == 1 or _own_share(stop, label)[0]]
-    chance = total(terms)
-    value = Numeral(context.voice.shown(chance), source=chance)
-    steps = (context.voice.printed(chance),) if 0 < len(terms) <= MOST_TERMS else ()
-    return Equation(Symbol("P", arguments=(Name(prediction.classes[label]),)), steps, value)
-
-
-def _term(stop: Stop, label: int) -> Expression:
-    return _product([_ratio(*factor) for factor in (*stop.factors, _own_share(stop, label))])
-
-
-def _own_share(stop: Stop, label: int) -> tuple[Rational, Rational]:
-    """The cases of a class at a node and all of its cases; a node without cases is all of its class."""
-    counts = stop.node.counts
-    return (counts[label], sum(counts)) if any(counts) else (int(label == stop.node.label), 1)
-
-
-def _ratio(part: Rational, whole: Rational) -> Expression:
-    return share(part, whole)
-
-
-def _product(factors: list[Expression]) -> Expression:
-    return factors[0] if len(factors) == 1 else Product(tuple(factors))

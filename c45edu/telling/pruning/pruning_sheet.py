@@ -47,15 +47,17 @@ def tell_pruning(trace: Trace, context: Context) -> Iterator[Block]:
 
 
 def _more_of_the_rule(judged: list[Judgement], context: Context) -> Iterator[Spans]:
-    """What raising asks for, what a program lets pass, and which classes raised nodes have."""
+    """What raising asks for, what a program lets pass, and which classes raised nodes have; in brief the first two."""
     voice, method = context.voice, context.header.method
     raising = any(judgement.raised for judgement in judged)
+    in_full = raising and context.settings.detail != "brief"
     if raising:
         yield voice.say("pruning-raising")
+    if in_full:
         yield voice.say("pruning-than-branch")
     if method.slack != "0":
         yield voice.say("pruning-slack", slack=Math(voice.printed(Number(Fraction(method.slack)))))
-    if raising:
+    if in_full:
         yield voice.say(f"pruning-class.{'anew' if method.comparison == 'j48' else 'keeps'}")
 
 

@@ -126,8 +126,8 @@ class _Teller:
 
     def _decision(self, node: Decision) -> list[Spans]:
         info, voice = Info(Place(node.id), node.counts), self.context.voice
-        symbol = Text(voice.language.phrase("diagram-info") + " ")
-        return [user(node.attribute), self._counts(node.counts), (symbol, Math(voice.numeral(info)))]
+        value = (Text(" "), Math(voice.numeral(info)))
+        return [user(node.attribute), self._counts(node.counts), (*voice.say("diagram-info"), *value)]
 
     def _leaf(self, node: Leaf) -> list[Spans]:
         present = sum(1 for count in node.counts if count)

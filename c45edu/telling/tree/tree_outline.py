@@ -27,7 +27,8 @@ def tell_tree(trace: Trace, context: Context) -> Iterator[Block]:
     yield Figure(tell_grown(trace, context, most), tree_outline(tree, context, most=most), At(None, "tree"))
     yield from tell_tree_left_out(tree, context, "tree/left-out")
     yield from tell_size(tree, context, "tree-size")
-    yield leaf_legend(context)
+    if context.settings.detail != "brief":
+        yield leaf_legend(context)
 
 
 def tell_tree_left_out(tree: Tree, context: Context, step: str) -> Iterator[Block]:

@@ -62,8 +62,10 @@ class Voice:
     def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
         """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
 
-        A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`. A number in a phrase is a
+        A placeholder without a fact names a quantity, whose symbol stands there: `{Info}`. A number in a phrase is a
         placeholder, too: `{0.001}`.
+
+        A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`.
         """
         phrase = self.notation.worded(self.language.phrase(key, facts.get("n")))
         phrase = re.sub(r"\{(\d+\.\d+)\}", lambda number: self.written(number[1]), phrase)
@@ -72,24 +74,30 @@ class Voice:
             if i % 2 == 0:
                 spans += [Text(piece)] if piece else []
             else:
-                spans += _as_spans(facts[piece])
+                spans += _as_spans(facts[piece] if piece in facts else Math(self.notation.general_symbol(piece)))
         return tuple(spans)
 
     def join(self, items: Sequence[Spans], separator: str = "list") -> Spans:
         """Items one after the other, with the language's comma (or another of its separators) between them.
 
-        A list of numbers with a decimal comma has semicolons.
+        `and` and `or` stand before the last item only: `A, B and C`. A list of numbers with a decimal comma has
+        semicolons.
         """
         if separator == "list" and self.mark == COMMA and any(map(_holds_comma, items)):
             separator = "nodes-list"
+        before = "enumeration" if separator in ("and", "or") else separator
         out: list[Span] = []
         for i, item in enumerate(items):
-            out += ([Text(self.language.phrase(separator))] if i else []) + list(item)
+            between = separator if i == len(items) - 1 else before
+            out += ([Text(self.language.phrase(between))] if i else []) + list(item)
         return tuple(out)
 
     def cases(self, weight: Rational) -> Spans:
-        """`1 case`, `5 cases`, `70/13 cases`."""
-        return self.say("cases", n=int(weight) if weight == int(weight) else self.count(weight))
+        """`1 case`, `5 cases`, `70/13 ≈ 5.38 cases`."""
+        if weight == int(weight):
+            return self.say("cases", n=int(weight))
+        count = self.count(weight)
+        return self.say("cases", n=count + _in_decimals(weight) if "/" in count else count)
 
     def count(self, weight: Rational) -> str:
         """A count or weight as text; one in floats has digits enough for the numbers that follow from it."""
@@ -108,16 +116,17 @@ class Voice:
 
     def printed(self, x: Expression) -> Expression:
         """An expression with its numbers as they are printed: floats at few digits, all with the mark of the page."""
-        printed = as_printed(x, self.arithmetic.digits)
-        return printed if self.mark == POINT else self._marked(printed)
+        return self.marked(as_printed(x, self.arithmetic.digits))
 
-    def _marked(self, x: Expression) -> Expression:
-        """Only a numeral has a text of its own."""
+    def marked(self, x: Expression) -> Expression:
+        """An expression with the mark of the page in its numbers. Only a numeral has a text of its own."""
+        if self.mark == POINT:
+            return x
         if isinstance(x, Number | Ratio):
             texts = map(decimal_text, (x.value,) if isinstance(x, Number) else (x.numerator, x.denominator))
             text = "/".join(texts)
             return Constant(self.written(text)) if POINT in text else x
-        return x if isinstance(x, Named) else rebuild(x, self._marked)
+        return x if isinstance(x, Named) else rebuild(x, self.marked)
 
     def numeral(self, quantity: Quantity) -> Numeral:
         """The printed value of a quantity (a given number is as it was given)."""
@@ -216,6 +225,12 @@ def count_text(weight: Rational, digits: int = 3) -> str:
     if isinstance(weight, Fraction) and weight.denominator > LONGEST_DENOMINATOR:
         return decimal_text(float(weight), digits)
     return decimal_text(weight, digits)
+
+
+def _in_decimals(fraction: Rational) -> str:
+    """` ≈ 5.38`, or ` = 2.5` where two decimals are all there are."""
+    exactly = fraction * 100 == int(fraction * 100)
+    return f" = {decimal_text(fraction)}" if exactly else f" ≈ {fixed(fraction, 2)}"
 
 
 def key_of(quantity: Quantity) -> str:

@@ -17,6 +17,8 @@ PHRASES = {
     "attributes-continuous.other": "{n} attributes, all continuous",
     "attributes-mixed": "{n} attributes ({nominal} nominal, {continuous} continuous)",
     "attributes-caption": "The attributes",
+    "brief-attributes": "The attributes: {items}.",
+    "brief-attribute": "{attribute} ({values})",
     "attribute": "attribute",
     "kind": "kind",
     "values": "values",
@@ -197,8 +199,8 @@ PHRASES = {
         "Only attributes whose gain is strictly above the mean gain qualify; if there are none, all do."
     ),
     "rule.criterion.normalized-gain": (
-        "Among those that qualify, the largest gain divided by Info(D) wins (this is not a gain ratio); "
-        "Info(D) is that of all cases of the node, those with an unknown value among them."
+        "Among those that qualify, the largest gain divided by {Info} wins (this is not a gain ratio); "
+        "{Info} is that of all cases of the node, those with an unknown value among them."
     ),
     "rule.attributes.continuous": "Nominal attributes cannot be used.",
     "rule.cuts.value": "The cuts of a continuous attribute are its values themselves, not midpoints.",
@@ -349,6 +351,7 @@ PHRASES = {
     "contrast-note.exact": (
         "* Rounding on the way gives {items}."
     ),
+    "contrast-note.sum": "* Adding the rounded summands gives {items}.",
     "contrast-note.by-hand": "* Without rounding on the way: {items}.",
     # ── groups of values ──
     "grouping-caption": "The values of {attribute}, merged pair by pair",
@@ -439,6 +442,8 @@ PHRASES = {
         "Split on {attribute}: of {among}, it gains the largest share of the information, {score}."
     ),
     "none-above-mean": "No gain is above the mean, so that all compete.",
+    "brief-passed-over": "Not: {items}.",
+    "brief-passed": "{attributes} ({reason})",
     "decide.only": "Split on {attribute}: no other attribute can split these cases.",
     "decide.qualified-only-few": (
         "Split on {attribute}: no other attribute with enough cases in two branches has a gain of at least the mean."
@@ -479,7 +484,7 @@ PHRASES = {
         "a leaf with the majority class, {label}."
     ),
     "leaf.no-gain": "No attribute has a positive gain: a leaf with the majority class, {label}.",
-    "leaf-tie": "{label} and {tied} have equally many cases; {label} comes first in the order of the classes.",
+    "leaf-tie": "{tied} have equally many cases; {label} comes first in the order of the classes.",
     # ── why ──
     "why-title": "Why {subject}? Node {number}: {where}",
     "at-root": "the root",
@@ -506,9 +511,9 @@ PHRASES = {
     "why.no-gain": "{attribute} tells nothing here: it has no gain (or none that is left after the penalty).",
     "why.not-drawn": "{attribute} was not among the attributes drawn at random for this node.",
     "why.little-gain": "{attribute} did not qualify: its gain {gain} is below the minimum.",
-    "why.chosen.normalized-gain": "{attribute} was chosen: it gains the largest share of Info(D), {score}.",
+    "why.chosen.normalized-gain": "{attribute} was chosen: it gains the largest share of {Info}, {score}.",
     "why.smaller.normalized-gain": (
-        "{attribute} gains a smaller share of Info(D), {score}, than {winner}, {winning}."
+        "{attribute} gains a smaller share of {Info}, {score}, than {winner}, {winning}."
     ),
     "why.few-cases": "{attribute} cannot split these cases: fewer than two branches would have the minimum of cases.",
     "why.too-close": (
@@ -611,7 +616,7 @@ PHRASES = {
     "compare.not-usable": "no split, for the method cannot use attributes of this kind",
     "compare.not-drawn": "no split, for it was not drawn",
     "compare.little-gain": "too little gain",
-    "compare.split.normalized-gain": "split on {attribute} (share of Info(D) {score})",
+    "compare.split.normalized-gain": "split on {attribute} (share of {Info} {score})",
     "compare.no-gain": "no gain",
     "compare.same-cut": "{attribute}, cut at {cut} by all",
     "compare.threshold": "the threshold printed and tested is {threshold}",
@@ -693,7 +698,7 @@ PHRASES = {
     ),
     "pruning-rule.cost-complexity": (
         "Cost-complexity pruning, α = {alpha}: a node whose branches are all leaves becomes a leaf if that costs no "
-        "more. Leaves cost the sum of N·Info over them, and α for each."
+        "more. Leaves cost the sum of N·{Info} over them, and α for each."
     ),
     "pruning-rule.pessimistic": (
         "Pessimistic pruning (Quinlan 1987), bottom-up: half an error is added for every leaf. A subtree becomes a "

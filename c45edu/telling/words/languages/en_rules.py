@@ -39,7 +39,7 @@ RULES = {
     "rule-value.None": "no limit",
     "rule-value.criterion.gain-ratio": "the gain ratio",
     "rule-value.criterion.gain": "the gain",
-    "rule-value.criterion.normalized-gain": "gain divided by Info(D)",
+    "rule-value.criterion.normalized-gain": "gain divided by {Info}",
     "rule-value.attributes.all": "all",
     "rule-value.attributes.nominal": "nominal ones",
     "rule-value.attributes.continuous": "continuous ones",
@@ -142,6 +142,17 @@ RULES = {
     ),
     # ── what the symbols stand for ──
     "symbols": "The symbols:",
+    "brief-symbols": "{items}. A formula stands with the first number of its kind.",
+    "brief-symbol.Info": "{symbol} is the information (entropy) of the cases {set}",
+    "brief-symbol.ConditionalInfo": "{symbol} what is left of it behind attribute {attribute}",
+    "brief-symbol.Gain": "{symbol} the gain",
+    "brief-symbol.Penalty": "{symbol} what is paid for the choice among cuts",
+    "brief-symbol.KnownShare": "{symbol} the share of cases with a known value",
+    "brief-symbol.SplitInfo": "{symbol} the split information",
+    "brief-symbol.GainRatio": "{symbol} the gain ratio",
+    "brief-symbol.NormalizedGain": "{symbol} gain divided by {info}",
+    "brief-symbol.MeanGain": "{symbol} the mean of the gains",
+    "brief-rules": "The other rules stand on the page of --detail normal.",
     "symbol.Info": (
         "{symbol}, the information (entropy) of the cases {set}: −p·log2 p for the share p of each class, added up"
     ),

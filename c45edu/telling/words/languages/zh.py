@@ -17,6 +17,8 @@ PHRASES = {
     "attributes-continuous.other": "{n} 个属性，均为连续属性",
     "attributes-mixed": "{n} 个属性（离散 {nominal} 个，连续 {continuous} 个）",
     "attributes-caption": "属性",
+    "brief-attributes": "属性：{items}。",
+    "brief-attribute": "{attribute}（{values}）",
     "attribute": "属性",
     "kind": "类型",
     "values": "取值",
@@ -150,8 +152,8 @@ PHRASES = {
     "rule.criterion.gain-ratio": "在入选的属性中，选择信息增益率最大的一个。",
     "rule.mean_gain.above": "只有信息增益严格高于平均值的属性才能入选；若没有这样的属性，则全部入选。",
     "rule.criterion.normalized-gain": (
-        "在入选的属性中，选择信息增益与 Ent(D) 之比最大的一个（这不是信息增益率）；"
-        "Ent(D) 取自该结点的全部样本，包括取值未知的样本。"
+        "在入选的属性中，选择信息增益与 {Info} 之比最大的一个（这不是信息增益率）；"
+        "{Info} 取自该结点的全部样本，包括取值未知的样本。"
     ),
     "rule.attributes.continuous": "不能使用离散属性。",
     "rule.cuts.value": "连续属性的候选划分点是其取值本身，而不是中点。",
@@ -259,6 +261,7 @@ PHRASES = {
     "contrast-summand": "其中 {shown} 一项为 {value}",
     "contrast-item": "{symbol} = {value}",
     "contrast-note.exact": "* 若中途舍入，则得 {items}。",
+    "contrast-note.sum": "* 各项舍入后相加，则得 {items}。",
     "contrast-note.by-hand": "* 若不在中途舍入：{items}。",
     # ── groups of values ──
     "grouping-caption": "“{attribute}”的取值两两合并成组",
@@ -347,6 +350,8 @@ PHRASES = {
     "decide.best.gain": "按“{attribute}”划分：在{among}中，它的信息增益最大，为 {score}。",
     "decide.best.normalized-gain": "按“{attribute}”划分：在{among}中，它的信息增益占信息熵的比例最大，为 {score}。",
     "none-above-mean": "没有属性的增益高于平均值，因此全部参加比较。",
+    "brief-passed-over": "未选：{items}。",
+    "brief-passed": "{attributes}（{reason}）",
     "decide.only": "按“{attribute}”划分：没有其他属性能够划分这些样本。",
     "decide.qualified-only-few": "按“{attribute}”划分：在分支样本足够的其他属性中，信息增益都低于平均值。",
     "among-qualified-few": "分支样本足够且增益不低于平均值的属性",
@@ -377,7 +382,7 @@ PHRASES = {
     "leaf.no-candidate": "没有属性还能划分这些样本：叶结点，取多数类“{label}”。",
     "leaf.no-mean": "计入平均增益的属性都没有增益，没有可供比较的平均值，其他属性不能入选：叶结点，取多数类“{label}”。",
     "leaf.no-gain": "没有属性的信息增益为正：叶结点，取多数类“{label}”。",
-    "leaf-tie": "“{label}”与“{tied}”的样本数相同；按类别的次序取“{label}”。",
+    "leaf-tie": "{tied}的样本数相同；按类别的次序取“{label}”。",
     # ── why ──
     "why-title": "关于“{subject}”：结点 {number}（{where}）",
     "at-root": "根结点",
@@ -398,8 +403,8 @@ PHRASES = {
     "why.no-gain": "“{attribute}”在此不提供任何信息：没有信息增益（或减去代价后没有剩余）。",
     "why.not-drawn": "“{attribute}”没有被随机抽中参加该结点的比较。",
     "why.little-gain": "“{attribute}”没有入选：它的信息增益 {gain} 低于最小值。",
-    "why.chosen.normalized-gain": "选中了“{attribute}”：它的信息增益占信息熵的比例 {score} 最大。",
-    "why.smaller.normalized-gain": "“{attribute}”的信息增益占信息熵的比例 {score} 小于“{winner}”的 {winning}。",
+    "why.chosen.normalized-gain": "选中了“{attribute}”：它的信息增益占 {Info} 的比例 {score} 最大。",
+    "why.smaller.normalized-gain": "“{attribute}”的信息增益占 {Info} 的比例 {score} 小于“{winner}”的 {winning}。",
     "why.few-cases": "“{attribute}”不能划分这些样本：达到样本数下限的分支不足两个。",
     "why.too-close": "“{attribute}”不能划分这些样本：在两侧样本都足够之处，两个值对该程序来说是同一个值。",
     "why.few-known": "“{attribute}”不能划分这些样本：已知取值的样本太少。",
@@ -475,7 +480,7 @@ PHRASES = {
     "compare.not-usable": "不能划分，因为该方法不能使用这一类型的属性",
     "compare.not-drawn": "不能划分，因为没有抽中",
     "compare.little-gain": "增益过小",
-    "compare.split.normalized-gain": "按“{attribute}”划分（占信息熵的比例 {score}）",
+    "compare.split.normalized-gain": "按“{attribute}”划分（占 {Info} 的比例 {score}）",
     "compare.no-gain": "没有增益",
     "compare.same-cut": "{attribute}（划分点都是 {cut}）",
     "compare.threshold": "树中写出并用于判断的阈值为 {threshold}",
@@ -552,7 +557,7 @@ PHRASES = {
     ),
     "pruning-rule.cost-complexity": (
         "代价复杂度剪枝，α = {alpha}：若某结点的分支全是叶结点，且叶结点的代价不高于子树，就改为叶结点。"
-        "叶结点的代价为各叶 N·Ent 之和，每个叶结点另加 α。"
+        "叶结点的代价为各叶 N·{Info} 之和，每个叶结点另加 α。"
     ),
     "pruning-rule.pessimistic": (
         "悲观剪枝（Quinlan 1987），自底向上：每个叶结点加半个误差。"
@@ -631,7 +636,7 @@ PHRASES = {
     "estimated-errors": "预计误差",
     "leaf-legend-predicted": "括号中为到达该叶结点的训练样本数；斜线后为其预计误差数（C4.5 Release 8 剪枝后的写法）。",
     # ── separators ──
-    "and": "与",
+    "and": "和",
     "list": "，",
     "enumeration": "、",
     "nodes-list": "；",
