@@ -8,12 +8,14 @@ from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.judging import SheetJudge
 from c45edu.checking.judging_choices import Chooser
+from c45edu.checking.judging_counts import judge_counts
+from c45edu.checking.judging_prunings import judge_pruning
 from c45edu.checking.marked_sheet import Mark, Marked, Reason
 from c45edu.checking.mistakes import MISTAKES, Mistake
 from c45edu.checking.reading import WorkReader
 from c45edu.checking.search import explained
 from c45edu.checking.verdicts import Judging
-from c45edu.checking.work import Claim, Item, LeafClaim, StatedChoice
+from c45edu.checking.work import Claim, CountsClaim, Item, LeafClaim, PruningClaim, StatedChoice
 from c45edu.quantities import Quantity
 from c45edu.telling.words.notations import NOTATIONS
 from c45edu.telling.words.notations.notation import Notation
@@ -46,6 +48,10 @@ class Checker:
             return chooser.choice(item, judge.node)
         if isinstance(item, LeafClaim):
             return chooser.leaf(item)
+        if isinstance(item, CountsClaim):
+            return judge_counts(item, self.graph)
+        if isinstance(item, PruningClaim):
+            return judge_pruning(item, self.graph)
         return Mark(item, "unread", reasons=(Reason(item.reason),))
 
     def _missing(self, judge: SheetJudge) -> tuple[Quantity, ...]:

@@ -23,6 +23,7 @@ from c45edu.document import (
     Text,
     User,
 )
+from c45edu.quantities import Quantity
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
@@ -57,7 +58,7 @@ class _Page:
         yield Items(tuple(self._sentences.line(mark) for mark in marked.claims), At(None, "check/lines"))
         yield from self._explained()
         if self._hints == 3 and 0 < len(marked.missing) <= len(marked.claims):
-            symbols = voice.join([(Math(voice.symbol(q)),) for q in marked.missing[:MOST_MISSING]])
+            symbols = voice.join([self._placed(q) for q in marked.missing[:MOST_MISSING]])
             more: Spans = (Text(" …"),) if len(marked.missing) > MOST_MISSING else ()
             yield Paragraph(voice.say("check-missing", symbols=(*symbols, *more)), "note", At(None, "check/missing"))
         if marked.unread:
@@ -72,6 +73,13 @@ class _Page:
         )
         method = self.voice.say("check-method", method=self.marked.header.method.name)
         return self.voice.join([summary, method], "sentence")
+
+    def _placed(self, quantity: Quantity) -> Spans:
+        """The symbol, with its node unless that is the root."""
+        symbol, node = Math(self.voice.symbol(quantity)), quantity.place.node
+        if not node:
+            return (symbol,)
+        return self.voice.say("check.at-node", symbol=symbol, node=self.voice.join([(User(label),) for label in node]))
 
     # ── the whole sheet ──────────────────────────────────────────────────────────────────────────
 

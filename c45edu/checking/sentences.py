@@ -16,7 +16,7 @@ from c45edu.telling.words.voice import Voice
 LONGEST_TEXT = 120
 SAY_IT_ALL = ("sum-wrong", "digits-swapped", "few-digits")
 """Reasons beside which the right line need not be told."""
-QUIET = ("sum-right", "choice-right", "leaf-right")
+QUIET = ("sum-right", "choice-right", "leaf-right", "counts-right", "pruning-right")
 """Reasons that the sign says already."""
 HINTS = (1, 2, 3)
 """What a hint tells: which formula; which kind of mistake; the number as well."""

@@ -1,4 +1,4 @@
-"""This file holds what was read of a sheet of work: claims about numbers, choices, and what could not be read."""
+"""This file holds what was read of a sheet of work: claims about numbers, counts, decisions, and what was not."""
 
 from __future__ import annotations
 
@@ -54,6 +54,32 @@ class LeafClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class CountsClaim:
+    """So many cases said to be of each class (None: of all classes) in what `wanted` names: a part, or a node."""
+
+    line: int
+    column: int
+    text: str
+    counts: tuple[tuple[str | None, WrittenNumber], ...]
+    wanted: tuple[Wanted, ...]
+    node: NodeId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PruningClaim:
+    """What is said to become of a subtree: `keep`, `replace` (by a leaf) or `raise`; with `nothing`, that all stay.
+
+    `node` None is left open.
+    """
+
+    line: int
+    column: int
+    text: str
+    verdict: str
+    node: NodeId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Unread:
     """What looked like a claim; `reason` is a phrase: `unreadable`, `no-such-symbol`, `of-which`, `too-long`."""
 
@@ -63,4 +89,4 @@ class Unread:
     reason: str
 
 
-Item: TypeAlias = Claim | StatedChoice | LeafClaim | Unread
+Item: TypeAlias = Claim | StatedChoice | LeafClaim | CountsClaim | PruningClaim | Unread

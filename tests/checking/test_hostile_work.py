@@ -30,7 +30,13 @@ def test_it_is_listed_and_nothing_in_it_is_right(checker, work):
     assert all(mark.verdict in ("unread", "wrong") for mark in marks)
 
 
-FLOODS = ["=" * 7_000, "= 0.94\n" * 5_000, "|" * 100_000, "Gain(" * 1_500, "\n" * 100_000, "log2" * 1_500]
+FLOODS = [
+    "=" * 7_000, "= 0.94\n" * 5_000, "|" * 100_000, "Gain(" * 1_500, "\n" * 100_000, "log2" * 1_500,
+    "Gain" + " " * 7_900 + "0.1", "outlook = sunny, " * 460, "-> " * 2_600, "Node 1: a,\n" * 5_000, ":." * 3_900,
+    "outlook\n" + "\n".join(" " * depth + "sunny" for depth in range(900)) + "\nno: yes",
+    "\n".join(" " * depth + "sunny: humidity" for depth in range(900)), "sunny " * 1_300, "so, " * 1_900 + "prune",
+    "0,11 " * 1_500, r"\textbf{" * 900 + "}" * 900, "the gain\nis of the\n" * 5_000,
+]
 
 
 @pytest.mark.parametrize("work", FLOODS)

@@ -50,3 +50,10 @@ def test_the_method_is_passed_on():
     assert check("golf", "Gain(humidity) = -0.082", method="c4.5").claims[0].verdict == "right"
     with pytest.raises(C45Error):
         check("golf", "x", method="nothing")
+
+
+def test_what_is_missing_is_said_with_its_node():
+    work = "Gain(outlook) = 0.247\nGain(windy) = 0.048\nGain(temperature) = 0.029\noutlook = sunny:\nG(humidity) = 0.97"
+    marking = check("weather", work)
+    assert "Gain(humidity), Gain(temperature) at outlook=sunny, Gain(windy) at outlook=sunny" in marking.to_text()
+    assert "outlook=sunny处的 Gain(windy)" in marking.to_text(language="zh", notation="quinlan")

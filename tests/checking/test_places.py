@@ -82,3 +82,24 @@ LATER = [
 @pytest.mark.parametrize(("text", "signs"), LATER)
 def test_a_later_equation_of_a_line_may_be_about_what_was_spoken_of_before(text, signs):
     assert "".join(mark.sign for mark in check("weather", text).marked.marks) == signs
+
+
+IN_PARENTHESES = [
+    # By hand, in the five cases of outlook = sunny: Info_temperature 0.4, Gain 0.571, SplitInfo 1.522.
+    "Gain(temperature | outlook = sunny) = 0.571", "Gain(outlook = sunny, temperature) = 0.571",
+    "Gain(sunny, temperature) = 0.571", "g(D_sunny, temperature) = 0.571", "Gain(D^sunny, temperature) = 0.571",
+    "Gain_sunny(temperature) = 0.571", "Info_temperature(D_sunny) = 0.4", "H(D_sunny|temperature) = 0.400",
+    "IV(temperature | outlook=sunny) = 1.522",
+]
+
+
+@pytest.mark.parametrize("line", IN_PARENTHESES)
+def test_a_symbol_may_name_its_node_beside_the_attribute(line):
+    mark = check("weather", "# Root\n" + line).claims[0]
+    place = mark.quantity.place
+    assert (mark.sign, place.node, place.attribute) == ("✓", ("outlook=sunny",), "temperature")
+
+
+@pytest.mark.parametrize("line", ["Gain(temperature | outlook = overcast) = 0.1", "Gain(overcast, windy) = 0.048"])
+def test_a_node_in_parentheses_where_nothing_was_weighed_is_none_of_another(line):
+    assert [mark.verdict for mark in check("weather", line).marked.marks] == ["unread"]

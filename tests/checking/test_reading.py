@@ -14,7 +14,10 @@ RIGHT_GAINS = [
     "Gain(outlook) = 0,247", r"$\mathrm{Gain}(\text{outlook}) = 0.940 - 0.694 = 0.247$",
     "**Gain(outlook)** = **0.247**", "1. Gain(outlook) = Info(D) - Info_outlook(D) = 0.940 - 0.693 = 0.247 bits",
     "- Gain_outlook = 0.247", "Gain(Outlook) = 0.247", "Gain outlook = 0.247", "outlook:\n  Gain = 0.247",
-    "Gain(S, outlook) = 0.2467",
+    "Gain(S, outlook) = 0.2467", "Gain(outlook) := 0.247", "Gain(outlook) -> 0.247", "Gain(outlook) ~ 0.247",
+    "Gain(outlook)\t0.247", "outlook has gain 0.247", "outlook: gain 0.247", "gain for outlook comes to 0.247",
+    "I(Y; outlook) = 0.247", "MI(play; outlook) = 0.247", "outlook 的信息增益约为 0.247", "outlook：增益0.247",
+    r"$\mathrm{Gain}(\text{outlook}) = 0.940\cdot\operatorname{log}_2 2 - 0.694 = 0.247$",
 ]
 
 
@@ -38,6 +41,9 @@ KINDS = [
     ("MeanGain = 0.119", "MeanGain"), ("平均增益 = 0.119", "MeanGain"), ("U_25%(2, 5) = 0.648", "UpperLimit"),
     ("e_leaf(outlook=sunny) = 3.240", "LeafErrors"), ("Info(D|outlook=sunny) = 0.971", "Info"),
     ("info([2,3],[4,0],[3,2]) = 0.694", "ConditionalInfo"), ("Ent(D^sunny) = 0.971", "Info"),
+    ("H(9/14, 5/14) = 0.940", "Info"), ("H(0.64, 0.36) = 0.940", "Info"), ("E(outlook=sunny) = 0.971", "Info"),
+    ("entropy of sunny = 0.971", "Info"), ("entropy of the whole set is 0.940", "Info"), ("Ent(D¹) = 0.971", "Info"),
+    ("Entropy before split: 0.940", "Info"), ("Rest(outlook) = 0.694", "ConditionalInfo"),
     ("H(sunny) = 0.971", "Info"), ("Info(outlook=rain) = 0.971", "Info"),
 ]
 
@@ -79,6 +85,31 @@ def test_a_prefix_sets_the_node_of_its_line_only():
     assert nodes("outlook = rain: Gain(windy) = 0.971\nGain(outlook) = 0.247") == [("outlook=rain",), ()]
 
 
+def test_an_attribute_is_not_the_root_though_its_name_says_so():
+    work = "结点 3：含糖率 > 0.126\n根蒂：1\nInfo(D) = 0.918"
+    assert nodes(work, "watermelon-3.0") == [("含糖率>0.126",)]
+
+
+def test_a_symbol_may_be_broken_over_two_lines():
+    assert [mark.sign for mark in check("weather", "so the gain is Gain(D,\noutlook) = 0.247.").claims] == ["✓"]
+
+
+def test_a_line_may_have_several_numbers_of_one_attribute():
+    marks = check("weather", "humidity:\noutlook: gain 0.247, IV = 1.577, ratio 0.156").claims
+    assert [(m.quantity.kind, m.quantity.place.attribute) for m in marks] == [
+        ("Gain", "outlook"), ("SplitInfo", "outlook"), ("GainRatio", "outlook")
+    ]
+
+
+CUTS = ["Gain(humidity, 77.5) = 0.971", "Gain(D, humidity, 77.5) = 0.971", "Gain(humidity <= 77.5) = 0.971"]
+
+
+@pytest.mark.parametrize("line", CUTS)
+def test_a_cut_is_an_argument_beside_its_attribute(line):
+    marks = check("golf", "outlook = sunny:\n" + line).claims
+    assert [(mark.sign, mark.quantity.place.cut) for mark in marks] == [("✓", "77.5")]
+
+
 def test_without_a_heading_the_numbers_decide():
     work = "Gain(windy) = 0.048\nGain(windy) = 0.971\nGain(windy) = 0.020"
     assert nodes(work) == [(), ("outlook=rain",), ("outlook=sunny",)]
@@ -111,6 +142,54 @@ def test_a_chosen_attribute_and_a_tree_are_read_and_judged():
     assert [type(mark.item) for mark in marks[:3]] == [StatedChoice, StatedChoice, StatedChoice]
     assert [mark.sign for mark in marks if isinstance(mark.item, StatedChoice)] == ["✓", "✓", "✓", "✗"]
     assert [mark.sign for mark in marks if isinstance(mark.item, LeafClaim)] == ["✓", "✓", "✗", "?", "?"]
+
+
+TREES = [
+    "outlook?\n sunny: humidity?\n  high: no\n  normal: yes\n overcast: yes\n rain: windy?\n  true: no\n  false: yes",
+    "outlook\n├── sunny → humidity\n│   ├── high → no\n│   └── normal → yes\n├── overcast → yes (4)\n└── rain → windy\n"
+    "    ├── true → no\n    └── false → yes",
+    "outlook\n  sunny\n    humidity\n      high: no\n      normal: yes\n  overcast: yes\n  rain\n    windy\n"
+    "      true: no\n      false: yes",
+    "- outlook = sunny\n  - humidity = high: no\n  - humidity = normal: yes\n- outlook = overcast: yes\n"
+    "- outlook = rain\n  - windy = true: no\n  - windy = false: yes",
+]
+
+
+@pytest.mark.parametrize("tree", TREES)
+def test_a_tree_is_read_whichever_way_it_is_drawn(tree):
+    marks = check("weather", tree).marked.marks
+    nodes = [mark.item.node for mark in marks if isinstance(mark.item, StatedChoice)]
+    assert nodes == [(), ("outlook=sunny",), ("outlook=rain",)]
+    assert sum(isinstance(mark.item, LeafClaim) for mark in marks) == 5
+    assert {mark.sign for mark in marks} == {"✓"}
+
+
+def test_a_tree_with_cuts_is_read():
+    tree = "outlook\n  sunny: humidity\n    <= 77.5: Play\n    > 77.5: Play\n  overcast: Play"
+    marks = check("golf", tree).marked.marks
+    assert [mark.sign for mark in marks] == ["✓", "✓", "✓", "✗", "✓"]
+
+
+def test_a_list_that_tests_nothing_is_no_tree():
+    assert check("weather", "sunny: no\novercast: yes\nInfo(D) = 0.940").claims[0].quantity.kind == "Info"
+
+
+RULES = [
+    "if outlook = sunny and humidity = high then no", "IF outlook is overcast THEN play = yes",
+    "R1: outlook = rain ∧ windy = true → no.", "humidity = high, outlook = sunny => no (3)",
+]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_says_the_class_where_it_leads(rule):
+    assert [(type(mark.item), mark.sign) for mark in check("weather", rule).marked.marks] == [(LeafClaim, "✓")]
+    other = rule.replace("no", "yes") if "no" in rule else rule.replace("yes", "no")
+    assert [mark.sign for mark in check("weather", other).marked.marks] == ["✗"]
+
+
+def test_a_chinese_rule_is_read_and_a_general_one_leads_nowhere():
+    assert [mark.sign for mark in check("weather-zh", "若天气=晴且湿度=高，则取消").claims] == ["✓"]
+    assert check("weather", "if windy = true then no").marked.marks[0].verdict == "unread"
 
 
 def test_a_cut_is_judged_with_its_attribute():

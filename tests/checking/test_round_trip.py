@@ -1,13 +1,16 @@
 """This file promises that no right number is ever called wrong: what `explain` prints is marked all right."""
 
 import re
+from itertools import product
 
 import pytest
 
 from c45edu import explain
 from c45edu.checking.checker import Checker
 from c45edu.rendering import render
-from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.notations import NOTATIONS, notation_named
+
+from ..thorough import thorough
 
 DATASETS = (
     "weather", "weather-zh", "golf", "golf-missing", "weather-numeric", "forecast-zh", "contact-lenses",
@@ -42,6 +45,19 @@ def test_a_page_of_ours_is_all_right(dataset, page):
     explanation = explain(dataset)
     document = explanation.document(language=language, notation=notation, digits=digits, rounding=rounding)
     assert wrongs(Checker(explanation.trace), render(document, form)) == []
+
+
+FORMS = tuple(product((2, 3, 5), ("exact", "by-hand"), ("text", "markdown", "latex")))
+EVERY = tuple(product((*DATASETS, "iris"), NOTATIONS, ("en", "zh")))
+
+
+@pytest.mark.parametrize(("dataset", "notation", "language"), thorough(EVERY, [("iris", "li", "en")]))
+def test_so_it_is_in_every_notation_language_and_form(dataset, notation, language):
+    explanation = explain(dataset)
+    checker = Checker(explanation.trace)
+    for digits, rounding, form in FORMS:
+        document = explanation.document(language=language, notation=notation, digits=digits, rounding=rounding)
+        assert wrongs(checker, render(document, form)) == [], (digits, rounding, form)
 
 
 @pytest.mark.parametrize(("method", "rules"), METHODS)
@@ -99,3 +115,31 @@ def test_what_is_computed_from_a_changed_number_follows_through(attribute):
     assert found == {
         f"Info_{attribute}(D)": "wrong", f"Gain({attribute})": "follows", f"GainRatio({attribute})": "follows",
     }
+
+
+MINE = """
+name = "mine"
+title = "My book"
+set = "Menge"
+attribute = "X"
+known = { name = "Menge", sub = "bek" }
+part = { name = "Menge", sub = "{v}" }
+[symbols]
+Info = { name = "Unordnung", arguments = ["{D}"] }
+ConditionalInfo = { name = "Rest", arguments = ["{D}|{A}"] }
+Gain = { name = "Nutzen", arguments = ["{D}", "{A}"] }
+SplitInfo = { name = "Breite", sub = "{A}", arguments = ["{D}"] }
+GainRatio = { name = "Quote", arguments = ["{A}"] }
+MeanGain = { name = "Mittel" }
+"""
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "latex"])
+@pytest.mark.parametrize("dataset", ["weather", "golf-missing"])
+def test_so_it_is_in_a_notation_of_the_readers_own(tmp_path, dataset, form):
+    (tmp_path / "mine.toml").write_text(MINE, encoding="utf-8")
+    own = str(tmp_path / "mine.toml")
+    explanation = explain(dataset)
+    page = render(explanation.document(notation=own), form)
+    assert "Unordnung" in page
+    assert wrongs(Checker(explanation.trace, notation_named(own)), page) == []

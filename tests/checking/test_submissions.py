@@ -126,7 +126,7 @@ humidity = normal: yes
 Right subtree (outlook=rain):
  Gain(windy)=0.97, Gain(humidity)=0.02
  choose windy
-""", "✓✓✓✓≈✓✓✓✓✓✓✓✓✓✓✓✓✓"),
+""", "✓✓✓✓✓≈✓✓✓✓✓✓✓✓✓✓✓✓✓"),
     "watermelons": ("watermelon-2.0", """
 Ent(D) = -(8/17 log2 8/17 + 9/17 log2 9/17) = 0.998
 Ent(D^青绿) = 1.000, Ent(D^乌黑) = 0.918, Ent(D^浅白) = 0.722

@@ -51,7 +51,9 @@ _NUMBER = re.compile(r"(\d*)(?:\.(\d+))?(?:\s?(%))?", re.ASCII)
 _COMMA_NUMBER = re.compile(r"(\d*)(?:,(\d+))?(?:\s?(%))?", re.ASCII)
 _FOOTNOTE = re.compile(r"\^\s*\{?\s*[*†‡]+\}?")
 _EXPONENT = re.compile(r"[eE][+\-]?\d|\.\d")
-_LOG = re.compile(r"(log(?:_?\{?(\d+)\}?)?|lb|ld|ln|lg)(?![A-Za-z])\s*")
+_LOG = re.compile(r"(log(?:_?\{?(\d+)\}?)?|lb|ld|ln|lg(?:_?2(?=\s*[\d(.√]))?)(?![A-Za-z])\s*")
+_DIVIDES = re.compile(r":\s*\d*\.?\d+\s*[=≈]", re.ASCII)
+"""A colon divides where one number and an equals sign follow: `0.247 : 1.577 = 0.157`."""
 _RATIO = re.compile(r"(\d{1,12})\s*/\s*(\d{1,12})(?![\d.,]\d|\d)", re.ASCII)
 _WORDS = re.compile(r"\s+\(?[^\W\d_]{2,}(?![\w(^])|\s*\([^\W\d_]{2,}(?![(_^])")
 
@@ -82,7 +84,7 @@ class Formula:
         sign = self._peek(at)
         term, end = self._product(self._skip(at + 1) if sign and sign in "+-" else at)
         terms = [Negative(term) if sign == "-" else term]
-        while self._peek(at := self._skip(end)) in ("+", "-"):
+        while self._peek(at := self._skip(end)) in ("+", "-") and not self._text.startswith("->", at):
             try:
                 term, end = self._product(self._skip(at + 1))
             except Unreadable:
@@ -99,9 +101,9 @@ class Formula:
             at = self._skip(end)
             sign = self._peek(at)
             try:
-                if sign and sign in "*/":
+                if (sign and sign in "*/") or _DIVIDES.match(self._text, at):
                     right, end = self._signed(self._skip(at + 1))
-                    value = Quotient(value, right) if sign == "/" else Product((*_factors(value), right))
+                    value = Quotient(value, right) if sign in "/:" else Product((*_factors(value), right))
                 elif _LOG.match(self._text, at) or (sign and sign in "(√" and at == end):
                     right, end = self._power(at)
                     value = Product((*_factors(value), right))

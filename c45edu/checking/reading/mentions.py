@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from fractions import Fraction
 
+from c45edu.checking.reading.arguments import Arguments
 from c45edu.checking.reading.formula import Mention
-from c45edu.checking.reading.names import NUMBER, ROOT, Names, longest, threshold
+from c45edu.checking.reading.names import Names, longest
 from c45edu.checking.reading.naming import Facts, Naming
-from c45edu.checking.reading.plain_characters import plain_line
+from c45edu.checking.reading.said_before import SaidBefore
+from c45edu.checking.reading.sets import SetsOf
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
 
-SETS = re.compile(r"(?:[DSTXYUC]|[Dd]ata|[Cc]lass|类别|数据集|样本集|训练集|all|parent|before)")
-OPEN_ATTRIBUTES = ("A", "a", "attr", "attribute", "属性", "特征")
-SUBSET = re.compile(r"[A-Za-z]\w?\s*[_^]\s*\{?\s*(.+?)\s*\}?|[DS](?:[1-9]|ᵛ)")
-SIDE = re.compile(rf"(<=|≤|>|<)\s*({NUMBER})")
-SEVERAL = re.compile(r"\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\](?:\s*,\s*\[\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*\])+", re.ASCII)
-"""The counts of several parts: info([2,3],[4,0],[3,2]) (Witten and Frank)."""
+WHOLE_SET = re.compile(
+    r"(?i)\s*(?:(?:of|for|in) the (?:(?:whole|entire|full|complete|training|data) ?)*(?:data|set|table|sample|root)"
+    r"(?: node)?|of [DST]|before (?:the )?split(?:ting)?)\b"
+)
+DECIMAL = re.compile(r"\s*[=≈:]\s*(?:[01]?\.\d|[01]\s*(?![\d.*/+\-]))")
+NOTHING = SaidBefore()
 LONGEST_ARGUMENT = 200
 
 
@@ -26,15 +27,20 @@ class Mentions:
     """Reads symbols of all notations with the names of one table."""
 
     def __init__(self, names: Names, notations: Iterable[Notation]) -> None:
-        self.names, self._target = names, plain_line(names.graph.header.target)
-        forms = forms_of(notations)
+        self.names = names
+        notations = list(notations)
+        forms, self._sets = forms_of(notations), SetsOf(notations)
+        self._within = Arguments(names, self._sets)
         self.name, self._naming = name_pattern(forms), Naming(names, forms)
-        self._before = re.compile(rf"({names.attribute.pattern})\s*(?:的|'s|:)?\s*$")
-        between = r"\s*(?:\b(?:of|for|on|by|with|after)\b|关于|对)?\s*[\"“「']?"
-        self._after = re.compile(rf"{between}({names.attribute.pattern})[\"”」']?")
+        links = r"(?:的|'s|:|\b(?:has|have|with|gives|gets)\b(?: an?\b| the\b)?)?(?:\s+(?:information|info))?"
+        self._before = re.compile(rf"({names.attribute.pattern})\s*{links}\s*$")
+        between = r"\s*(?:\b(?:of|for|on|by|with|after|at|in)\b(?: the attribute)?|关于|对)?\s*[\"“「']?"
+        self._after = re.compile(rf"{between}({names.any_name.pattern})[\"”」']?")
 
-    def at(self, text: str, start: int, attribute: str | None = None) -> tuple[Mention, int] | None:
-        """The symbol that begins here; `attribute` is the one that the context is about."""
+    def at(
+        self, text: str, start: int, attribute: str | None = None, beside: SaidBefore = NOTHING
+    ) -> tuple[Mention, int] | None:
+        """The symbol that begins here; `attribute` is the one that the context is about, `beside` what is before it."""
         if start and (text[start - 1].isascii() and (text[start - 1].isalnum() or text[start - 1] in "_\\")):
             return None
         found = self.name.match(text, start)
@@ -46,12 +52,34 @@ class Mentions:
             end = self._arguments(text, end, facts, len(folded(found[1])) > 1)
         except ValueError:
             return None
-        if facts.bare and (behind := self._after.match(text, end)) and len(folded(found[1])) > 1:
-            facts.attribute, facts.where, end = self.names.attributes[behind[1]], "arg", behind.end()
+        if facts.bare and len(folded(found[1])) > 1:
+            end = self._words_behind(text, end, facts)
         if facts.bare and facts.attribute is None and (before := self._before.search(text[max(0, start - 80) : start])):
             facts.attribute, facts.where = self.names.attributes[before[1]], "arg"
+        if facts.attribute in (None, beside.attribute):
+            facts.cut = beside.cut
+        if facts.bare and facts.attribute is None and not facts.conditions and facts.part is None:
+            says_so = self._naming.is_entropy(found[1]) and (len(found[1]) > 1 or DECIMAL.match(text, end))
+            facts.part = beside.part if says_so else None
         wanted = tuple(dict.fromkeys(self._naming.of(found[1], facts, attribute)))
         return (Mention(text[start:end].strip(), wanted), end) if wanted else None
+
+    def _words_behind(self, text: str, at: int, facts: Facts) -> int:
+        """`gain of outlook`, `entropy of sunny`, `entropy for outlook = rain`, `entropy of the whole set`."""
+        behind, whole = self._after.match(text, at), WHOLE_SET.match(text, at)
+        if not behind:
+            return whole.end() if whole else at
+        condition = self.names.condition(text, behind.start(1))
+        if condition:
+            facts.conditions.append(condition)
+            return condition.end
+        if behind[1] in self.names.attributes:
+            facts.attribute, facts.where = self.names.attributes[behind[1]], "arg"
+        elif behind.start(1) > at and text[at : behind.start(1)].strip():
+            facts.part = behind[1]
+        else:
+            return at
+        return behind.end()
 
     # ── index and arguments ──────────────────────────────────────────────────────────────────────
 
@@ -60,7 +88,7 @@ class Mentions:
         while at < len(text) and (text[at] == "_" or (text[at] == "^" and not text[at + 1 : at + 2].isdigit())):
             inner, at = self._index(text, at + 1)
             attribute = self.names.attributes.get(inner)
-            if attribute or inner in OPEN_ATTRIBUTES:
+            if attribute or inner in self._sets.attributes:
                 facts.attribute, facts.where, facts.bare = attribute, "sub", False
             else:
                 facts.index = inner
@@ -87,88 +115,8 @@ class Mentions:
         end = _closing(text, opening)
         inner = text[opening + 1 : end]
         facts.bare = False
-        self._all_of(inner, facts)
+        self._within.read(inner, facts)
         return end + 1
-
-    def _all_of(self, inner: str, facts: Facts) -> None:
-        """The arguments as a whole, else one by one."""
-        numbers = [part.strip(" ()") for part in inner.strip().strip("[]{}").split(",")]
-        if all(re.fullmatch(r"\d{1,9}(?:[./]\d{1,9})?[+-]?", n, re.ASCII) for n in numbers):
-            facts.counts = tuple(Fraction(n.rstrip("+-")) for n in numbers)
-            return
-        if SEVERAL.fullmatch(inner.strip()):
-            facts.counts, facts.several = tuple(map(Fraction, re.findall(r"\d+", inner))), True
-            return
-        if "|" in inner and inner.strip() not in self.names.attributes:
-            self._behind_bar(inner.partition("|")[2].strip(), facts)
-            self._set(inner.partition("|")[0].strip(), facts)
-            return
-        rest = inner.strip()
-        while rest:
-            rest = self._one(rest, facts)
-
-    def _one(self, text: str, facts: Facts) -> str:
-        """One argument; what follows its comma."""
-        condition = self.names.condition(text)
-        if condition and (condition.end == len(text) or text[condition.end :].lstrip()[:1] == ","):
-            facts.conditions.append(condition)
-            return text[condition.end :].lstrip().lstrip(",").strip()
-        for names in (self.names.attributes, self.names.of_value):
-            name = longest(names, text, 0)
-            if name and (text[len(name) :].lstrip()[:1] in ("", ",")):
-                if names is self.names.attributes:
-                    facts.attribute, facts.where = self.names.attributes[name], "arg"
-                else:
-                    facts.part = name
-                return text[len(name) :].lstrip().lstrip(",").strip()
-        argument, _, rest = text.partition(",")
-        self._set(argument.strip(), facts)
-        return rest.strip()
-
-    def _set(self, argument: str, facts: Facts) -> None:
-        """D, D_sunny, D_≤77.5, D_known, root, or a letter that leaves the attribute open."""
-        if ROOT.fullmatch(argument):
-            facts.about_node = True
-        elif argument in OPEN_ATTRIBUTES:
-            facts.where = facts.where or "arg"
-        elif argument in ("D̃", "~D") or re.fullmatch(r"[A-Z]\w?_\{?known\}?", argument):
-            facts.known = True
-        elif argument in self.names.attributes:
-            facts.attribute, facts.where = self.names.attributes[argument], "arg"
-        elif SETS.fullmatch(argument) or argument in ("", self._target):
-            pass
-        else:
-            self._part(argument, facts)
-
-    def _part(self, argument: str, facts: Facts) -> None:
-        subset = SUBSET.fullmatch(argument)
-        side = SIDE.fullmatch(argument)
-        inner = argument if side or not subset else subset[1] or "v"
-        condition, side = self.names.condition(inner), SIDE.fullmatch(inner)
-        if condition and condition.end == len(inner):
-            facts.conditions.append(condition)
-        elif side:
-            facts.part = ("<=" if side[1] != ">" else ">") + threshold(side[2])
-        elif inner in self.names.of_value or self._is_group(inner):
-            facts.part = inner
-        elif subset and len(inner) <= 2:
-            facts.part = "*"
-        else:
-            raise ValueError(argument)
-
-    def _is_group(self, text: str) -> bool:
-        return any(text in values for values in self.names.values.values())
-
-    def _behind_bar(self, text: str, facts: Facts) -> None:
-        conditions = self.names.conditions(text)
-        if conditions:
-            facts.conditions += conditions
-        elif text in self.names.attributes or text in OPEN_ATTRIBUTES:
-            facts.attribute, facts.where = self.names.attributes.get(text), "bar"
-        elif text in self.names.of_value:
-            facts.part = text
-        else:
-            raise ValueError(text)
 
 
 def _closing(text: str, opening: int) -> int:

@@ -25,10 +25,23 @@ _COMMANDS = {
     "quad": " ", "qquad": " ", "to": "→", "sim": "~", "backslash": "\\", "rho": "ρ", "alpha": "α", "Delta": "Δ",
     "textminus": "-", "textgreater": ">", "textless": "<", "textquotesingle": "'",
 }
-_WORDS = re.compile(r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath)\*?\s*\{([^{}]*)\}")
-_LAYOUT = re.compile(
-    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet\w+|hline|displaystyle)"
+_WORDS = re.compile(
+    r"(?<!\\)(\\[A-Za-z]+)?"
+    r"\\(?:mathrm|text|textbf|textit|operatorname|mathit|mathbf|mbox|ensuremath|sheetwon)\*?\s*\{([^{}]*)\}"
 )
+_COMMAND_LAST = re.compile(r"\\[A-Za-z]+$")
+_NOTHING = re.compile(
+    r"\\(?:allowbreak(?![A-Za-z])(?:\{\})? ?|h?phantom\{[^}]*\}|linewidth\b|"
+    r"(?:raggedleft|raggedright|centering|arraybackslash)(?![A-Za-z]) ?)"
+)
+"""What takes room, or may, and says nothing."""
+_LAYOUT = re.compile(
+    r"\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?|\\\\(?:\[[^\]]*\])?|\\(?:boldmath|sheet(?!won)\w+|hline|displaystyle)"
+)
+_IN_BOX = re.compile(
+    r"\\(?:parbox(?:\[[^\]]*\])?|multicolumn\{\d+\})\{(?:[^{}]|\{[^{}]*\})*\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}"
+)
+"""A cell of a table that spans or breaks."""
 _BOX = re.compile(r"\\adjustbox\{[^}]*\}\{\$(.*?)\$\}")
 """A formula that is made to fit."""
 _DEEPEST = 12
@@ -45,17 +58,19 @@ def plain_line(line: str) -> str:
 
 
 def _without_latex(line: str) -> str:
+    line = _NOTHING.sub("", line)
+    line = _IN_BOX.sub(r"\1", line)
     line = _LAYOUT.sub(" ", _BOX.sub(r" \1 ", line))
     line = re.sub(r"\\bar\s*\{?g\}?", "ḡ", line)
     line = re.sub(r"\\tilde\s*\{?D\}?", "D̃", line)
     line = re.sub(r"\\(text(?:greater|less|minus|quotesingle))(?:\{\})?", lambda m: _COMMANDS[m[1]], line)
     for _ in range(_DEEPEST):
-        shorter = _WORDS.sub(r"\1", line)
+        shorter = _WORDS.sub(lambda m: (f"{m[1]} " if m[1] else "") + _COMMAND_LAST.sub(r"\g<0> ", m[2]), line)
         if shorter == line:
             break
         line = shorter
     line = _fractions(line)
-    line = re.sub(r"\\log_\{?2\}?", "log2", line)
+    line = re.sub(r"\\log_\{?2\}?", " log2", line)
     line = re.sub(r"\\[,;:! ]|(?<!\\)\$|(?<!\\)&|`", " ", line)
     line = re.sub(r"\\([A-Za-z]+)", lambda m: _COMMANDS.get(m[1], m[0]), line)
     line = re.sub(r"\\([_%#&{}$*|<>\[\]()~^])", r"\1", line)

@@ -35,15 +35,18 @@ class Form:
 ALIASES: dict[str, tuple[tuple[str, str], ...]] = {
     "Info": (("", "Info Ent Entropy H E I S entropy 熵 信息熵 经验熵 香农熵 ShannonEntropy"),),
     "ConditionalInfo": (
-        ("any", "ConditionalEntropy CondEntropy ExpectedInfo Remainder 条件熵 经验条件熵 期望信息 加权熵 期望熵"),
-        ("any", "WeightedEntropy AverageEntropy AvgEntropy EntropyAfterSplit"),
+        ("any", "ConditionalEntropy CondEntropy ExpectedInfo Remainder 条件熵 经验条件熵 期望信息 加权熵 期望熵 Rest"),
+        ("any", "WeightedEntropy AverageEntropy AvgEntropy EntropyAfterSplit WeightedAverage WeightedAvg Avg Average"),
+        ("any", "加权平均熵 平均熵 加权信息熵 划分后的熵"),
         ("sub", "Info Ent Entropy E"), ("bar", "Info Ent Entropy H E"), ("arg", "Info Ent Entropy E"),
     ),
     "SplitInfo": (
         ("any", "IV SplitInfo SplitInformation SplitEntropy SI IntrinsicValue IntrinsicInfo IntrinsicInformation"),
         ("any", "固有值 分裂信息 分裂信息量 属性熵 内在信息 分裂熵"), ("sub", "H"), ("arg", "H"),
     ),
-    "Gain": (("any", "Gain g G IG InfoGain InformationGain 增益 信息增益 互信息"),),
+    "Gain": (
+        ("any", "Gain g G IG InfoGain InformationGain MI MutualInformation 增益 信息增益 互信息"), ("arg", "I"),
+    ),
     "GainRatio": (
         ("any", "GainRatio GainR GR IGR IGRatio InfoGainRatio InformationGainRatio ratio gr g_R gR"),
         ("any", "增益率 信息增益率 信息增益比 增益比 增益比率"),
@@ -100,7 +103,7 @@ def name_pattern(forms: dict[str, list[Form]]) -> re.Pattern[str]:
     single = sorted(name for name in names if len(folded(name)) == 1)
     longer = sorted((name for name in names if len(folded(name)) > 1), key=lambda name: -len(folded(name)))
     spelled = [f"(?i:{_spelled(name)})" for name in longer]
-    return re.compile("(" + "|".join([*spelled, *map(re.escape, single)]) + ")(?![A-Za-z0-9])")
+    return re.compile("(" + "|".join([*spelled, *map(re.escape, single)]) + r")(?![A-Za-z])(?:(?<![A-Za-z0-9])|(?!\d))")
 
 
 def _spelled(name: str) -> str:
