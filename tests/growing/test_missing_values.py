@@ -1,6 +1,5 @@
 """This file promises how cases with unknown values are grown: by brute force, by exact weights, by two evaluators."""
 
-from fractions import Fraction
 from itertools import pairwise
 from math import log2
 from unittest.mock import patch
@@ -16,8 +15,6 @@ from c45edu.cases.whole import WholeCases
 from c45edu.growing import grow
 from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.methods import METHODS, method_named
-from c45edu.quantities import split
-from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
 from c45edu.trace.records import chosen_split, split_at
 from c45edu.tree import Decision, Leaf, Tree
@@ -85,32 +82,25 @@ def test_a_program_grows_the_same_tree_through_weights_where_nothing_ties(method
     assert shape(through_weights(data, METHODS[method]).tree()) == shape(whole.tree())
 
 
+def gain_in_floats(parts, unknown) -> float:
+    """From the counts alone."""
+    known, lost = sum(map(sum, parts)), sum(unknown)
+    classes = [sum(counts) for counts in zip(*parts, strict=True)]
+    within = sum(float(sum(part)) / float(known) * entropy(part) for part in parts if sum(part))
+    return float(known) / float(known + lost) * (entropy(classes) - within)
+
+
 @given(with_unknown, st.sampled_from(sorted(METHODS)))
 def test_a_gain_is_the_known_share_of_the_gain_of_the_known_cases(data, method):
-    """And the split information has the unknown cases as a part. Worked out here from the counts alone."""
+    """And the split information has the unknown cases as a part."""
     trace = grow(data, METHODS[method])
     for parts, unknown, offered in splits(trace):
-        known, lost = sum(map(sum, parts)), sum(unknown)
-        classes = [sum(counts) for counts in zip(*parts, strict=True)]
-        within = sum(float(sum(part)) / float(known) * entropy(part) for part in parts if sum(part))
-        gain = float(known) / float(known + lost) * (entropy(classes) - within)
+        lost, gain = sum(unknown), gain_in_floats(parts, unknown)
         if offered.penalty:
             gain -= to_float(offered.penalty)
         assert to_float(offered.gain) == pytest.approx(gain, abs=1e-9)
         assert to_float(offered.split_info) == pytest.approx(entropy([*map(sum, parts), lost]), abs=1e-9)
         assert (offered.share is not None) == bool(lost)
-
-
-fractions = st.builds(Fraction, st.integers(0, 40), st.integers(1, 13))
-
-
-@given(st.lists(st.tuples(fractions, fractions, fractions), min_size=2, max_size=5), st.tuples(*[fractions] * 3))
-def test_both_evaluators_give_the_same_gain_and_split_information(parts, unknown):
-    assume(sum(map(bool, map(sum, parts))) > 1)
-    quantities = split((), "a", [str(i) for i in range(len(parts))], parts, unknown=unknown)
-    gain, info = gain_and_split_info(parts, unknown)
-    assert gain == pytest.approx(to_float(quantities.gain), abs=1e-9)
-    assert info == pytest.approx(to_float(quantities.split_info), abs=1e-9)
 
 
 @given(with_unknown, st.sampled_from(sorted(METHODS)))
@@ -196,7 +186,7 @@ def nothing_ties(trace: Trace) -> bool:
             gains.append(to_float(offered.gain))
             ratios.append(to_float(offered.gain_ratio))
             if isinstance(event, CutsWeighed):
-                cut_gains = sorted(gain_and_split_info(sides, event.unknown)[0] for _, *sides in event.all_sides())
+                cut_gains = sorted(gain_in_floats(sides, event.unknown) for _, *sides in event.all_sides())
                 if len(cut_gains) > 1 and cut_gains[-1] - cut_gains[-2] < NEAR:
                     return False
         mean = sum(gains) / len(gains) if gains else 0.0

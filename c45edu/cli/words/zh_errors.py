@@ -79,8 +79,9 @@ CLAUSES: tuple[tuple[str, str], ...] = (
         "{a} 有 {b} 个取值：合并要尝试每一对，最多 {c} 个取值",
     ),
     (
-        "leave the column out (--ignore), or do not group (--group-values)",
-        "请去掉该列（--ignore），或不用合并（--group-values）",
+        "leave the column out with --ignore {a}, or group nothing: without --group-values each value has a branch of "
+        "its own",
+        "请用 --ignore {a} 去掉该列，或不合并：去掉 --group-values，每个取值各有一个分支",
     ),
     # ── asking ──
     ("a quotation mark in the case {a} is not closed", "样本 {a} 中的引号没有结束"),

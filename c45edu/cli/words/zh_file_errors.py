@@ -61,7 +61,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
      "表格的单元格之间为 |，标题行之下有一行 |---|---|"),
     ("there is only one column, {a}, and a class and at least one attribute are needed",
      "只有一列 {a}，而至少需要类别和一个属性"),
-    ("there is no columns, and a class and at least one attribute are needed", "没有任何列，而至少需要类别和一个属性"),
+    ("there is no column, and a class and at least one attribute are needed", "没有任何列，而至少需要类别和一个属性"),
     ("the heading is blank", "列标题为空白"),
     ("name the column, or remove it", "请为该列命名，或删去它"),
     ("column {a} has the same name", "与第 {a} 列同名"),
