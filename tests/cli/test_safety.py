@@ -112,6 +112,8 @@ def test_a_page_of_many_megabytes_is_announced(folder, capsys, monkeypatch):
     monkeypatch.setattr("c45edu.cli.output.LARGE", 1000)
     assert main(["explain", "table.csv", "-o", "page.txt"]) == 0
     assert "page.txt will have 0 MB" in capsys.readouterr().err
+    assert main(["explain", "table.csv"]) == 0
+    assert "standard output will have 0 MB" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no /dev/stdout")

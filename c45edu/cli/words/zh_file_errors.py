@@ -198,8 +198,10 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("`c45edu explain --from` tells it", "请用 `c45edu explain --from`"),
     ("the tree is {a} decisions deep, and Python reads dictionaries for no more than {b}",
      "树深 {a} 层，而 Python 的字典只能读到 {b} 层"),
-    ("--format json, rules or python has it all, --max-depth grows less",
-     "--format json、rules 或 python 可写出整棵树，--max-depth 可限制深度"),
+    ("the tree is {a} decisions deep, and JSON has the whole way to each node, {b} branches together, where {c} are "
+     "the most", "树深 {a} 层，JSON 要写出到每个结点的整条路径，共 {b} 个分支，而最多 {c} 个"),
+    ("`c45edu tree --format rules` or python has it all, --max-depth grows less",
+     "`c45edu tree --format rules` 或 python 可写出整棵树，--max-depth 可限制深度"),
     ("this is no trace that `explain --format json` wrote: {A}", "这不是 `explain --format json` 写出的记录：{A}"),
     ("this is no tree that `tree --format json` wrote: it {A}", "这不是 `tree --format json` 写出的树：{A}"),
     ("a part of it is missing or of another kind ({a})", "其中一部分缺失或类型不对（{a}）"),
