@@ -77,13 +77,15 @@ class Source:
 
 
 def mutants_of(source: Source) -> Iterator[Mutant]:
-    told = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}  # docstrings
+    unread = {id(part) for whole in annotations(source.tree) for part in ast.walk(whole)}
     for node in ast.walk(source.tree):
+        if id(node) in unread:
+            continue
         if isinstance(node, ast.Compare):
             operands = [node.left, *node.comparators]
             for i, operator in enumerate(node.ops):
                 yield source.between(operands[i], operands[i + 1], COMPARED[type(operator)])
-        elif isinstance(node, ast.BinOp) and type(node.op) in OPERATED and id(node) not in told:
+        elif isinstance(node, ast.BinOp) and type(node.op) in OPERATED:
             yield source.between(node.left, node.right, OPERATED[type(node.op)])
         elif isinstance(node, ast.Constant) and type(node.value) is int:
             for new in (node.value + 1, node.value - 1):
@@ -94,6 +96,14 @@ def mutants_of(source: Source) -> Iterator[Mutant]:
         elif isinstance(node, ast.Return) and node.value is not None:
             start, end = source.span(node.value)
             yield source.with_(start, end, "None", node)
+
+
+def annotations(tree: ast.Module) -> Iterator[ast.expr]:
+    """What says the type of something: Python does not look at it."""
+    for node in ast.walk(tree):
+        for name in ("annotation", "returns"):
+            if getattr(node, name, None) is not None:
+                yield getattr(node, name)
 
 
 def sample(count: int, seed: int) -> list[tuple[str, Mutant]]:

@@ -15,6 +15,7 @@ from c45edu.cases.whole import WholeCases
 from c45edu.growing import grow
 from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.methods import METHODS, method_named
+from c45edu.quantities.in_floats import cuts_in_order_of_gain
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
 from c45edu.trace.records import chosen_split, split_at
 from c45edu.tree import Decision, Leaf, Tree
@@ -101,6 +102,23 @@ def test_a_gain_is_the_known_share_of_the_gain_of_the_known_cases(data, method):
         assert to_float(offered.gain) == pytest.approx(gain, abs=1e-9)
         assert to_float(offered.split_info) == pytest.approx(entropy([*map(sum, parts), lost]), abs=1e-9)
         assert (offered.share is not None) == bool(lost)
+
+
+weighted = st.tuples(st.integers(0, 4), st.integers(0, 2), st.sampled_from([0.25, 0.5, 1.0, 1.75]))
+
+
+@given(st.lists(weighted, min_size=2, max_size=12).map(sorted))
+def test_cuts_of_cases_with_weights_are_put_in_the_order_of_their_gains(cases):
+    ranks, labels, weights = zip(*cases, strict=True)
+
+    def gain(cut: int) -> float:
+        sides = (cases[:cut], cases[cut:])
+        counts = [[sum(weight for _, own, weight in side if own == label) for label in range(3)] for side in sides]
+        return gain_in_floats(counts, (0, 0, 0))
+
+    found = cuts_in_order_of_gain(ranks, labels, weights, 3)
+    assert sorted(found) == [i for i in range(1, len(cases)) if ranks[i - 1] != ranks[i]]
+    assert all(gain(one) >= gain(other) - 1e-8 for one, other in pairwise(found))
 
 
 @given(with_unknown, st.sampled_from(sorted(METHODS)))
