@@ -19,6 +19,8 @@ NARROWEST, WIDEST = 60, 140
 """Columns of a page on a terminal."""
 LARGE = 20_000_000
 """A file of more bytes is announced."""
+SMALLER = dict.fromkeys((".svg", ".png", ".dot"), "--max-depth N draws the top of it")
+"""What would make a file of such an ending smaller, where that is no page."""
 
 
 class _Say:
@@ -122,5 +124,5 @@ def announce(files: Mapping[str, str | bytes], language: str) -> None:
         size = len(content.encode("utf-8", "replace")) if isinstance(content, str) else len(content)
         if size > LARGE:
             name = "standard output" if path in TO_STANDARD_OUTPUT else shown_file(path)
-            said = f"{name} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less"
-            tell(error_in(language, said))
+            less = SMALLER.get(os.path.splitext(path)[1], "one node (--node) or less --detail needs less")
+            tell(error_in(language, f"{name} will have {size // 1_000_000} MB; {less}"))

@@ -271,6 +271,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a} will have {b} MB", "{a} 将有 {b} MB"),
     ("one node (--node) or less --detail needs less", "只要一个结点（--node）或较少的 --detail 会更小"),
     ("Graphviz could not be run: {a}", "无法运行 Graphviz：{a}"),
+    ("the tree is {a} decisions deep, and no more than {b} are drawn", "树深 {a} 层，最多画 {b} 层"),
+    ("--max-depth N draws the top of it", "--max-depth N 只画上面的部分"),
     ("the tree is too deep for Graphviz, which gave up on it", "树太深，Graphviz 画不出"),
     (
         "--max-depth N draws the top of it, --engine own all of it as an SVG",

@@ -240,6 +240,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("has odd groups", "分组有误"),
     ("merges what are no two blocks", "合并的不是两组"),
     ("merges nothing with nothing", "没有可合并的组"),
+    ("has other counts than the attribute has values", "计数的个数与属性的取值数不符"),
     ("has other groups than its search ends with", "分组与搜索的结果不符"),
     ("has an odd number of cuts", "划分点的个数有误"),
     ("has values that do not ascend", "取值没有按升序排列"),
