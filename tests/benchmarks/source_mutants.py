@@ -22,8 +22,8 @@ PAGES = "tests/test_golden_pages.py"
 TESTS = {
     "arithmetic": ["tests/arithmetic", PAGES, "tests/telling/test_rounding_by_hand.py"],
     "quantities": ["tests/arithmetic", "tests/published", PAGES, "tests/pruning", "tests/growing"],
-    "growing": [PAGES, "tests/growing"],
-    "pruning": [PAGES, "tests/pruning", "tests/systems"],
+    "growing": [PAGES, "tests/growing", "tests/parity"],
+    "pruning": [PAGES, "tests/pruning", "tests/systems", "tests/parity"],
     "trace": [PAGES, "tests/exports", "tests/growing/test_round_trip.py", "tests/pruning", "tests/fuzzing"],
     "telling": [PAGES, "tests/telling", "tests/systems", "tests/predicting", "tests/cli/test_prunings.py"],
     "data/reading": ["tests/data", "tests/files"],
