@@ -15,7 +15,8 @@ from c45edu.cli import main
 CORPUS = sorted((Path(__file__).parent.parent / "files" / "corpus").iterdir())
 PIECES = [piece.encode() for piece in (
     '"', "'", ",", ";", "\t", "|", " ", "\n", "\r", "\r\n", "\x00", "?", "-", ".", "%", "@data", "@attribute x numeric",
-    "{", "}", "1", "9" * 40, "1e999", "nan", "inf", "，", "１", "\ufeff", "\u202e", "é", "西", "<td>", "<table>", "</tr>",
+    "{", "}", "1", "9" * 40, "1e999", "nan", "inf", "，", "１", "\ufeff", "\u202e", "é", "西",
+    "<td>", "<table>", "</tr>",
     '<td colspan="99999">', "| --- | --- |", "sep=", "#", ":", ", ,", "\\", "ignore.", "continuous.", "discrete 99999",
 )] + [b"\xff\xfe", b"\xfe\xff", b"\x80", b"\xff", b"\x81\x40", b"PK\x03\x04"]
 ENDINGS = (".csv", ".tsv", ".txt", ".tab", ".md", ".html", ".xlsx", ".arff", ".data", ".names", ".test")
