@@ -224,6 +224,11 @@ def test_names_that_look_alike_are_said_with_how_often_they_occur(tmp_path):
     assert keys(data) == ["spelled-alike", "blanks-cut", "spelled-alike"]
 
 
+def test_a_name_with_a_character_that_is_not_seen_is_told_from_the_one_without(tmp_path):
+    data = read(tmp_path, "hue,cls\nred,yes\n\u200bred,no\nred,yes\nre\u00add,no\n")
+    assert [dict(note.facts)["names"] for note in data.notes] == [r"red ×2, \u200bred ×1, re\xadd ×1"]
+
+
 def test_a_column_of_dates_is_said(tmp_path):
     rows = "".join(f"2024-{1 + i // 28:02}-{1 + i % 28:02},{i % 7},{'ab'[i % 2]}\n" for i in range(300))
     assert keys(read(tmp_path, "day,x,cls\n" + rows)) == ["dates"]
