@@ -15,6 +15,7 @@ from c45edu.diagram import CutPlot, Diagram
 from c45edu.spans import Beside as Beside
 from c45edu.spans import Blank as Blank
 from c45edu.spans import Code as Code
+from c45edu.spans import Constant as Constant
 from c45edu.spans import Math as Math
 from c45edu.spans import Name as Name
 from c45edu.spans import Numeral as Numeral

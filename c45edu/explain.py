@@ -16,7 +16,7 @@ from c45edu.growing import grow
 from c45edu.method import Method, Setting
 from c45edu.methods import METHODS, method_named
 from c45edu.page import SAME, Page, form_of_file, no_option, save, settings_from, written
-from c45edu.pruning import PRUNINGS
+from c45edu.pruning import prune
 from c45edu.pruning.collapsing import collapse
 from c45edu.rendering import RUNNABLE
 from c45edu.telling.page.context import Context
@@ -253,5 +253,5 @@ def worked(data: Dataset, method: Method, validation: Dataset | None = None) -> 
     trace = grow(data, method)
     method = trace.header.method  # exact weights have a limit
     collapse(trace, method)
-    PRUNINGS[method.pruning](trace, method, data, validation)
+    prune(trace, method, data, validation)
     return trace

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from typing import Any
 
 from c45edu.checking.checker import Checker
 from c45edu.checking.marked_sheet import Mark, Marked
@@ -58,12 +57,12 @@ class Marking:
         return sum(s.points for s in self.marks), sum(s.possible for s in self.marks)
 
     def document(
-        self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: Any
+        self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: object
     ) -> Document:
         """The marked copy before it has a format."""
         return tell_marked(self.marked, settings_from(settings, changes), hints, scheme, self.follow_through)
 
-    def to_text(self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: Any) -> str:
+    def to_text(self, settings: Settings | None = None, hints: int = 3, scheme: bool = False, **changes: object) -> str:
         """The marked copy as plain text."""
         from c45edu.rendering import render
 

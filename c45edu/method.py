@@ -9,6 +9,7 @@ from typing import TypeAlias
 from c45edu.data.errors import C45Error, quoted
 from c45edu.data.numbers import number
 from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.prunings import PRUNINGS
 
 Setting: TypeAlias = str | int | bool | None
 """What a rule can say."""
@@ -33,7 +34,7 @@ RULE_VALUES: dict[str, Collection[Setting]] = {
     "group_values": (False, True),
     "binary_splits": (False, True),
     "collapse": ("none", "bottom-up", "top-down"),
-    "pruning": ("none", "error-based", "cost-complexity", "pessimistic", "standard-error", "reduced-error"),
+    "pruning": PRUNINGS,
     "limit": ("release8", "j48", "exact", "normal"),
     "raising": (False, True),
 }

@@ -16,7 +16,7 @@ from c45edu.telling.page.settings import Settings
 if TYPE_CHECKING:
     from c45edu.telling.handout.notebook_programs import Source
 
-SAME = {"lang": "language"}
+SAME = {"lang": "language", "decimal": "decimal_mark"}
 """Names of the command line for settings that have another one here."""
 
 WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH

@@ -76,6 +76,11 @@ class Numeral(Expression):
 
 
 @dataclass(frozen=True, slots=True)
+class Constant(Numeral):
+    """A number that stands in a formula itself: nobody has to work it out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Blank(Expression):
     """A place to write a number of so many characters; it stands where the numeral stood."""
 

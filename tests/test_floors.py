@@ -150,3 +150,36 @@ def test_only_the_command_line_prints(path):
 def test_a_file_says_in_its_docstring_what_it_is(path):
     docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
     assert docstring and docstring.strip()
+
+
+ONE_MEANING = {
+    "blocks", "dot", "en", "escaping", "explain", "fonts", "markdown", "notebook", "page", "reduced_error", "spans",
+    "tree", "zh",
+}
+"""Files that are called alike because they are about the same: in another format, as a verb, in another room."""
+
+
+def places_of_names() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+    """Where the name of a file, and where that of a class, is given."""
+    files: dict[str, list[str]] = {}
+    classes: dict[str, list[str]] = {}
+    for path in MODULES:
+        if not path.name.startswith("__"):
+            files.setdefault(path.stem, []).append(name_of(path))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                classes.setdefault(node.name, []).append(name_of(path))
+    return files, classes
+
+
+def test_no_name_of_a_file_or_a_class_has_two_meanings():
+    files, classes = places_of_names()
+    assert len(files) > 250 and len(classes) > 150
+    assert {name for name, places in files.items() if len(places) > 1} == ONE_MEANING
+    assert {name: places for name, places in classes.items() if len(places) > 1} == {}
+
+
+def test_names_say_what_they_are_to_a_newcomer():
+    files, classes = places_of_names()
+    assert not {"story", "single", "competing", "judgements", "steps", "utils", "helpers", "misc"} & set(files)
+    assert "Story" not in classes

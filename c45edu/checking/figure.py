@@ -15,9 +15,9 @@ NOISE = 1e-9
 class WrittenNumber(Named):
     """A number as written, with its decimals; `digits` is None where it is exact (a fraction, a formula).
 
-    >>> Figure(Fraction("0.246"), 3).is_rounded(0.2464), Figure(Fraction("0.246"), 3).is_rounded(0.2467)
+    >>> WrittenNumber(Fraction("0.246"), 3).is_rounded(0.2464), WrittenNumber(Fraction("0.246"), 3).is_rounded(0.2467)
     (True, False)
-    >>> Figure(Fraction("0.246"), 3).is_cut_off(0.2467)
+    >>> WrittenNumber(Fraction("0.246"), 3).is_cut_off(0.2467)
     True
     """
 

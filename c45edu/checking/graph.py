@@ -9,6 +9,7 @@ from typing import TypeAlias
 from c45edu.arithmetic import Expression, Memory, Named, Rational, parts
 from c45edu.data.numbers import plain
 from c45edu.quantities import ConditionalInfo, Given, Info, NodeId, NormalizedGain, Place, Quantity, Split, UpperLimit
+from c45edu.quantities.criteria import CRITERIA
 from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace import CutsWeighed, NodeRecord, Trace, Weighed
 from c45edu.trace.leaf_or_subtree import comparisons
@@ -148,14 +149,15 @@ class Graph:
     def _of_node(self, record: NodeRecord) -> Iterator[Quantity]:
         if not any(record.opened.counts):
             return
-        info = info_of(record.opened)
-        yield info
+        info, criterion = info_of(record.opened), CRITERIA[self.header.method.criterion]
+        yield from criterion.measured(info)
         if not record.weighed:
             return
         found = weighings(record, self.header, info)
         for weighing in found:
             if weighing.split:
                 yield from weighing.split.quantities
+                yield from criterion.own(weighing.split)
                 if not info.is_pure:
                     yield NormalizedGain(weighing.split.gain.place, weighing.split.gain, info)
         mean = mean_gain(found, record)

@@ -27,7 +27,7 @@ from c45edu.document import Document
 from c45edu.evaluating import VALIDATION_SHARE, cross_validate
 from c45edu.explain import explain
 from c45edu.parting import partings
-from c45edu.pruning import PRUNINGS
+from c45edu.quantities.prunings import PRUNINGS
 from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.comparison.several_methods import tell_comparison
 from c45edu.telling.comparison.several_prunings import Pruned, tell_prunings

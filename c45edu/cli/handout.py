@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 
 from c45edu.cli.asked_page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.files import refuse_inputs
@@ -16,10 +17,9 @@ from c45edu.data.errors import C45Error, shown_file
 from c45edu.document import Document
 from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS, RUNNABLE, form_of, render_bytes
-from c45edu.telling.handout.decimal_mark import POINT
 from c45edu.telling.handout.whole_handout import Handout, as_handout, key_to
 from c45edu.telling.page.settings import Settings, voice_of
-from c45edu.telling.words.voice import Voice
+from c45edu.telling.words.voice import POINT, Voice
 
 
 def run(arguments: list[str]) -> int:
@@ -35,7 +35,7 @@ def run(arguments: list[str]) -> int:
     with Progress("growing", "telling", "writing") as progress:
         explanation = explanation_asked(options)
         progress.next()
-        settings = page_settings(options, explanation)
+        settings = replace(page_settings(options, explanation), decimal_mark=options.decimal or POINT)
         voice = voice_of(settings)
         document = page_asked(options, explanation, settings, voice)
         handout = _handout(options)
@@ -84,7 +84,6 @@ def _form(path: str, form: str | None) -> str:
 def _handout(options: argparse.Namespace) -> Handout:
     return Handout(
         options.title, options.author, options.date, options.paper, options.fragment, options.blank,
-        options.decimal or POINT,
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from c45edu.data.errors import C45Error, DataError
 from c45edu.data.loading import STANDARD_INPUT, standard_input
@@ -32,7 +31,7 @@ def read_trees(path: str) -> Trees:
         raise DataError(str(error), file=name) from error
 
 
-def _content(path: str) -> tuple[Any, str]:
+def _content(path: str) -> tuple[object, str]:
     """What the JSON says, and the name of the file."""
     data, name = (standard_input(), "standard input") if path == STANDARD_INPUT else (_bytes(path), path)
     try:

@@ -19,9 +19,9 @@ from c45edu.explain import Explanation, explain
 from c45edu.growing.passed_over import passed_over
 from c45edu.method import Setting
 from c45edu.methods import method_named
-from c45edu.telling.handout.decimal_mark import MARKS
 from c45edu.telling.page.settings import DETAILS, Settings
 from c45edu.telling.words.notations import NOTATIONS
+from c45edu.telling.words.voice import MARKS
 from c45edu.trace import DataRead
 
 CHOICES = ("criterion", "cuts", "cut_by", "threshold", "tie", "empty_branches", "limit")
@@ -70,7 +70,7 @@ def add_method_options(parser: Parser, without: tuple[str, ...] = ()) -> None:
     """How the tree is grown and pruned; `without` some rules whose option means something else for a verb."""
     from c45edu.method import RULE_VALUES
     from c45edu.methods import METHODS
-    from c45edu.pruning import PRUNINGS
+    from c45edu.quantities.prunings import PRUNINGS
 
     parser.option("method", "--method", choices=METHODS)
     parser.option("method", "--pruning", choices=PRUNINGS)

@@ -19,7 +19,7 @@ __all__ = [
     "Dataset",
     "Kind",
     "Note",
-    "Table",
+    "TextTable",
     "code",
     "describe",
     "escaped",

@@ -33,7 +33,7 @@ def code(
     where all its known values are plain numbers (and more than `continuous_above` of them differ). Raises
     DataError.
 
-    >>> pets = code(Table("pets.csv", ["legs", "sound", "kind"], [["4", "woof", "dog"], ["4.0", "?", "cat"]]))
+    >>> pets = code(TextTable("pets.csv", ["legs", "sound", "kind"], [["4", "woof", "dog"], ["4.0", "?", "cat"]]))
     >>> [attribute.kind for attribute in pets.attributes], list(pets.rows())
     (['continuous', 'nominal'], [('4', 'woof', 'dog'), ('4', '?', 'cat')])
     """

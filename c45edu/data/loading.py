@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from c45edu.data import bundled
 from c45edu.data.coding import code
@@ -18,7 +17,7 @@ STANDARD_INPUT = "-"
 
 
 def load(
-    source: str | os.PathLike[str] | Any,
+    source: str | os.PathLike[str] | object,
     *,
     target: str | None = None,
     ignore: str | Iterable[str] = (),
@@ -68,7 +67,7 @@ did you mean "weather"?
     return replace(data, notes=(*_stand_ins(source), *data.notes))
 
 
-def _stand_ins(source: Any) -> tuple[Note, ...]:
+def _stand_ins(source: object) -> tuple[Note, ...]:
     """Where a file and a bundled data set have one name: which of them was read."""
     where = os.fspath(source) if isinstance(source, str | os.PathLike) else STANDARD_INPUT
     known = where != STANDARD_INPUT and bundled.find(where)
@@ -131,7 +130,7 @@ class Reading:
         return table if self.decimal is None else replace(table, decimal=self.decimal)
 
 
-def table_of(source: Any, reading: Reading) -> tuple[TextTable, str | None]:
+def table_of(source: object, reading: Reading) -> tuple[TextTable, str | None]:
     """The table, and the class where the index of the bundled data sets states it."""
     if not isinstance(source, str | os.PathLike):
         from c45edu.data.own_table import table_of_values

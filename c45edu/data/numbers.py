@@ -23,15 +23,6 @@ def number(text: str) -> Decimal | None:
     return value if -LARGEST_EXPONENT <= value.adjusted() <= LARGEST_EXPONENT else None
 
 
-def comma_number(text: str) -> Decimal | None:
-    """The same for a table that writes a decimal comma: 36,6 is 36.6, and 1.234 is no number.
-
-    >>> comma_number("36,6"), comma_number("37"), comma_number("1.234")
-    (Decimal('36.6'), Decimal('37'), None)
-    """
-    return None if "." in text else number(text.replace(",", "."))
-
-
 def plain(value: Decimal) -> str:
     """The number without exponent, without trailing zeros, and without a negative zero.
 

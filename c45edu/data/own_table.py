@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from c45edu.data.arrays import ArrayColumn, array_table, is_number
 from c45edu.data.dataset import UNKNOWN, Kind
 from c45edu.data.errors import DataError
@@ -16,7 +14,7 @@ WHAT_IS_ONE = (
 )
 
 
-def table_of_values(x: Any) -> TextTable:
+def table_of_values(x: object) -> TextTable:
     """The table; columns without names are x1, x2, …, and categories and numbers keep their kind. Raises DataError.
 
     >>> table = table_of_values({"wind": [True, None], "x": [0.5, 2], "class": ["a", "b"]})
@@ -49,7 +47,7 @@ def _kind(column: ArrayColumn) -> Kind | None:
     return "continuous" if known and all(map(is_number, known)) else None
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if value is None:
         return UNKNOWN
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:

@@ -72,7 +72,7 @@ def check(table: TextTable) -> None:
 
     Raises DataError.
 
-    >>> check(Table("t.csv", ["a", "b"], [["1", "2"], ["3"]]))
+    >>> check(TextTable("t.csv", ["a", "b"], [["1", "2"], ["3"]]))
     Traceback (most recent call last):
     c45edu.data.errors.DataError: t.csv, line 3: has 1 field, the header has 2; \
 add what is missing, or put quotes round a value that contains the delimiter

@@ -17,7 +17,7 @@ def classed(table: TextTable, target: int) -> TextTable:
 
     Raises DataError where none is left.
 
-    >>> table = classed(Table("t.arff", ["a", "class"], [["1", "yes"], ["2", "?"]]), 1)
+    >>> table = classed(TextTable("t.arff", ["a", "class"], [["1", "yes"], ["2", "?"]]), 1)
     >>> table.rows, table.notes[0].facts
     ([['1', 'yes']], (('cases', '1'), ('line', '3')))
     """

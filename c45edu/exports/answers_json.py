@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from c45edu.exports.trees import SIGNIFICANT_DIGITS
 from c45edu.predicting import Prediction
 from c45edu.telling.prediction.many_cases import Answered
 from c45edu.telling.prediction.one_case import unseen
 
 
-def answers_to_json(answered: Answered) -> dict[str, Any]:
+def answers_to_json(answered: Answered) -> dict[str, object]:
     """Cases in their order; `score` is null where no case has a class."""
     score = answered.score
     return {
@@ -23,7 +21,7 @@ def answers_to_json(answered: Answered) -> dict[str, Any]:
     }
 
 
-def _case(number: int, answered: Answered) -> dict[str, Any]:
+def _case(number: int, answered: Answered) -> dict[str, object]:
     prediction, case = answered.prediction(number), answered.cases.cases[number]
     never = [name for name, _ in unseen(prediction, answered.tree.attributes, case)]
     return {
@@ -35,7 +33,7 @@ def _case(number: int, answered: Answered) -> dict[str, Any]:
     }
 
 
-def _way(prediction: Prediction) -> list[dict[str, Any]]:
+def _way(prediction: Prediction) -> list[dict[str, object]]:
     """The nodes met, by id, with the part of the case that comes to each."""
     return [{"id": list(stop.node.id), "weight": _rounded(stop.weight)} for stop in prediction.way]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from c45edu.scoring import Fold, Score
 
 
-def evaluation_to_json(dataset: str, method: str, seed: int, folds: Sequence[Fold], score: Score) -> dict[str, Any]:
+def evaluation_to_json(dataset: str, method: str, seed: int, folds: Sequence[Fold], score: Score) -> dict[str, object]:
     """Cases are numbered as in the table, from 1."""
     cases = sorted(
         (case + 1, number, own, answer) for number, fold in enumerate(folds, 1)

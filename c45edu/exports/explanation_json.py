@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from c45edu.arithmetic import closed_form, significant
 from c45edu.exports.tree_json import tree_to_json
@@ -19,7 +18,7 @@ from c45edu.trace.to_json import events_to_json, header_to_json
 from c45edu.tree import Tree
 
 
-def explanation_to_json(trace: Trace, after: Tree, voice: Voice) -> dict[str, Any]:
+def explanation_to_json(trace: Trace, after: Tree, voice: Voice) -> dict[str, object]:
     """All of it; `trace_from_json` reads the trace back."""
     return {
         **header_to_json(trace.header),
@@ -57,10 +56,10 @@ def _of_node(record: NodeRecord, header: DataRead) -> Iterator[Quantity]:
         yield mean
 
 
-def quantity_to_json(quantity: Quantity, voice: Voice) -> dict[str, Any]:
+def quantity_to_json(quantity: Quantity, voice: Voice) -> dict[str, object]:
     """One quantity: its value, how it is printed, its formula, the formula with numbers, and its closed form."""
     place = quantity.place
-    entry: dict[str, Any] = {
+    entry: dict[str, object] = {
         "quantity": quantity.kind, "symbol": _ascii(linear(voice.symbol(quantity))), "id": list(place.node),
         "attribute": place.attribute, "part": place.part, "cut": None if place.cut is None else float(place.cut),
     }

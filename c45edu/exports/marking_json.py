@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from c45edu.checking.marked_sheet import Mark, Marked
 from c45edu.checking.scheme import scored
 from c45edu.exports.explanation_json import quantity_to_json
@@ -11,7 +9,7 @@ from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice
 
 
-def marking_to_json(marked: Marked, settings: Settings) -> dict[str, Any]:
+def marking_to_json(marked: Marked, settings: Settings) -> dict[str, object]:
     """The marks in order, the smallest explanations of the sheet, what is missing, and an examiner's points."""
     voice = voice_of(settings)
     points = {id(s.mark): s for s in scored(marked)}
@@ -27,7 +25,7 @@ def marking_to_json(marked: Marked, settings: Settings) -> dict[str, Any]:
     }
 
 
-def _mark(mark: Mark, voice: Voice) -> dict[str, Any]:
+def _mark(mark: Mark, voice: Voice) -> dict[str, object]:
     item = mark.item
     return {
         "line": item.line, "column": item.column, "text": item.text, "verdict": mark.verdict, "sign": mark.sign,

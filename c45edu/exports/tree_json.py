@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
@@ -68,7 +67,7 @@ BRANCH = record(dict, Field("value", Codec(branch_to_json, lambda value: value))
 def node_codec(classes: Sequence[str]) -> Codec:
     """The fields of a node. Its children are written and read for themselves: a tree may be too deep for calls."""
 
-    def position(name: Any) -> int:
+    def position(name: object) -> int:
         require(name in classes, f"has {str(name)[:60]!r}, which is none of the classes")
         return classes.index(name)
 

@@ -7,20 +7,17 @@ from dataclasses import replace
 
 from c45edu.arithmetic import Memory, Rational, compare
 from c45edu.quantities import NodeId
-from c45edu.trace import Compared, LeafCounts, Trace
+from c45edu.quantities.prunings import PRUNINGS, LeafCounts
+from c45edu.trace import Compared, Trace
 from c45edu.trace.leaf_or_subtree import comparison_of
 from c45edu.tree import Decision, Leaf
 
 Validation = Callable[[Decision, tuple[LeafCounts, ...]], tuple[Rational, Rational]]
 
 
-def prune_by_comparing(
-    trace: Trace, pruning: str, above_leaves_only: bool = False, validation: Validation | None = None
-) -> None:
-    """Judge the decisions, children before parents; the leaf wins if it has no more than the subtree, exactly compared.
-
-    With `above_leaves_only` a node is tried only once all its branches are leaves.
-    """
+def prune_by_comparing(trace: Trace, validation: Validation | None = None) -> None:
+    """Judge the decisions, children before parents; the leaf wins if it has no more, exactly compared."""
+    pruning = PRUNINGS[trace.header.method.pruning]
     leaves: dict[NodeId, tuple[LeafCounts, ...]] = {}
     values = Memory()
     for node in trace.tree().bottom_up():
@@ -30,14 +27,12 @@ def prune_by_comparing(
             continue
         below = tuple(leaf for branch in node.branches for leaf in leaves[branch.child.id])
         leaves[node.id] = below
-        if above_leaves_only and len(below) > len(node.branches):
+        if pruning.above_leaves_only and len(below) > len(node.branches):
             continue
         checked = validation(node, below) if validation else (0, 0)
-        event = Compared(node.id, pruning, "keep", own, below, checked)
+        event = Compared(node.id, pruning.name, "keep", own, below, checked)
         comparison = comparison_of(event, trace.header)
         if compare(comparison.leaf, comparison.subtree, values) <= 0:
             event = replace(event, verdict="replace")
             leaves[node.id] = (own,)
         trace.record(event)
-
-

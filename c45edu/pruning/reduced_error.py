@@ -9,7 +9,8 @@ from c45edu.method import Method
 from c45edu.pruning.comparing import prune_by_comparing
 from c45edu.pruning.working_tree import Redistribution, Weights, WorkingNode, working_tree
 from c45edu.quantities import NodeId
-from c45edu.trace import LeafCounts, Trace
+from c45edu.quantities.prunings import LeafCounts
+from c45edu.trace import Trace
 from c45edu.tree import Decision
 
 
@@ -38,7 +39,7 @@ def prune_reduced_error(trace: Trace, method: Method, dataset: Dataset, validati
         below[node.id] = subtree
         return _wrong(own, node.label, classes), subtree
 
-    prune_by_comparing(trace, "reduced-error", validation=judge)
+    prune_by_comparing(trace, judge)
 
 
 def _refuse_strangers(trace: Trace, validation: Dataset) -> None:

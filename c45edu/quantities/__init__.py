@@ -11,17 +11,20 @@ from c45edu.quantities.entropy import (
     Penalty,
     SplitInfo,
 )
-from c45edu.quantities.other_prunings import (
-    CorrectedErrors,
-    Cost,
-    PessimisticBound,
-    PessimisticErrors,
-    StandardError,
-    ValidationErrors,
-)
-from c45edu.quantities.pruning import Coefficient, Deviation, Given, LeafErrors, RaisedErrors, SubtreeErrors, UpperLimit
-from c45edu.quantities.quantity import NodeId, Place, Quantity
+from c45edu.quantities.prunings.cost_complexity import Cost
+from c45edu.quantities.prunings.pessimistic import PessimisticBound, PessimisticErrors, StandardError
+from c45edu.quantities.prunings.reduced_error import ValidationErrors
+from c45edu.quantities.prunings.standard_error import CorrectedErrors
+from c45edu.quantities.quantity import Given, NodeId, Place, Quantity
 from c45edu.quantities.split import Split, split
+from c45edu.quantities.upper_limit import (
+    Coefficient,
+    Deviation,
+    LeafErrors,
+    RaisedErrors,
+    SubtreeErrors,
+    UpperLimit,
+)
 
 __all__ = [
     "Coefficient", "ConditionalInfo", "CorrectedErrors", "Cost", "Deviation", "Gain", "GainRatio", "Given", "Info",

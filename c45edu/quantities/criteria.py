@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from c45edu.quantities.brought import Brought
 from c45edu.quantities.entropy import Info
 from c45edu.quantities.quantity import Quantity
 from c45edu.quantities.split import Split
@@ -17,7 +18,7 @@ PHRASES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Criterion:
+class Criterion(Brought):
     """What the winner among the qualified attributes has most of.
 
     score    the quantity of a split that is compared
@@ -25,8 +26,6 @@ class Criterion:
     own      the quantities it adds to those of every split, in the order of the calculation; the last is the score
     kinds    their kinds
     measure  what it measures of a set of cases beside Info, and of each part
-    symbols  for an own kind that notations do not know: its name, its index and its arguments, with holes `{A}`, `{D}`
-    phrases  by code of a language, for a criterion that the languages do not know: those of `PHRASES`
 
     Raises `ValueError` that names the phrase that is missing.
     """
@@ -37,8 +36,6 @@ class Criterion:
     own: Callable[[Split], tuple[Quantity, ...]] = lambda split: ()
     kinds: tuple[str, ...] = ()
     measure: Callable[[Info], Quantity] | None = None
-    symbols: Mapping[str, tuple[str, str, tuple[str, ...]]] = field(default_factory=dict)
-    phrases: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def measured(self, info: Info) -> tuple[Quantity, ...]:
         """The entropy of a set of cases, and what the criterion measures beside it."""
@@ -46,11 +43,7 @@ class Criterion:
 
     def __post_init__(self) -> None:
         symbols = [f"symbol.{kind}" for kind in (*self.symbols, *self.kinds)]
-        wanted = [*(key.format(self.name) for key in PHRASES), *symbols]
-        for language, phrases in self.phrases.items():
-            for key in wanted:
-                if key not in phrases:
-                    raise ValueError(f"the criterion {self.name} has no phrase {key} in the language {language}")
+        self.refuse_missing(f"the criterion {self.name}", [*(key.format(self.name) for key in PHRASES), *symbols])
 
 
 CRITERIA: dict[str, Criterion] = {

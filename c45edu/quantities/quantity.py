@@ -1,11 +1,11 @@
-"""This file holds what all named numbers of a C4.5 tree have in common: a kind, a place, and a formula."""
+"""This file holds what all named numbers of a C4.5 tree have in common: a kind, a place, a formula."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from c45edu.arithmetic import Named
+from c45edu.arithmetic import Expression, Named, Number, Rational
 
 NodeId: TypeAlias = tuple[str, ...]
 """The branch labels from the root down, in the tree as grown; the root's is empty."""
@@ -33,3 +33,21 @@ class Quantity(Named):
     __slots__ = ()
     kind: ClassVar[str]
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Quantity):
+    """A number that is given, not computed: E and N of a leaf, the confidence level CF. It is printed as it is."""
+
+    kind: ClassVar[str] = "Given"
+    place: Place
+    name: str
+    value: Rational
+
+    @property
+    def formula(self) -> Expression:
+        return Number(self.value)
+
+    @property
+    def given(self) -> Rational:
+        return self.value

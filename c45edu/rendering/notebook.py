@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from c45edu.document import Block, Document, Listing
 from c45edu.rendering.byline import with_byline
@@ -34,11 +33,11 @@ def render_notebook(document: Document) -> str:
     return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
 
 
-def _authors(document: Document) -> dict[str, Any]:
+def _authors(document: Document) -> dict[str, object]:
     return {"authors": [{"name": printable(document.author)}]} if document.author else {}
 
 
-def _cells(blocks: tuple[Block, ...]) -> Iterator[dict[str, Any]]:
+def _cells(blocks: tuple[Block, ...]) -> Iterator[dict[str, object]]:
     """Prose in one cell until a program comes."""
     for runs, group in groupby(blocks, key=_runs):
         if runs:
@@ -51,11 +50,11 @@ def _runs(block: Block) -> bool:
     return isinstance(block, Listing) and block.language == "python"
 
 
-def _markdown_cell(blocks: list[Block]) -> dict[str, Any]:
+def _markdown_cell(blocks: list[Block]) -> dict[str, object]:
     return {"cell_type": "markdown", "metadata": {}, "source": _lines(markdown(blocks, NOTEBOOK))}
 
 
-def _code_cell(program: str) -> dict[str, Any]:
+def _code_cell(program: str) -> dict[str, object]:
     return {
         "cell_type": "code", "execution_count": None, "metadata": {}, "outputs": [], "source": _lines(program),
     }

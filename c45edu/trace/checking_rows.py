@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import repeat
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import UNKNOWN
 from c45edu.trace.codecs import require
 from c45edu.trace.events import DataRead, NodeOpened, ValuesWeighed, Weighed
 
-Counts: TypeAlias = "Counter[Any]"
+Counts: TypeAlias = "Counter[object]"
 
 
 def check_rows(header: DataRead) -> None:
@@ -33,7 +33,7 @@ def check_counted(event: NodeOpened | Weighed, header: DataRead) -> None:
 
 def _counted(event: NodeOpened | Weighed, header: DataRead) -> Counts:
     """What the root counts: each class, or each known value of an attribute with each class."""
-    counts: Counter[Any] = Counter()
+    counts: Counter[object] = Counter()
     if isinstance(event, NodeOpened):
         counts.update({("", name): n for name, n in zip(header.classes, event.counts, strict=True)})
         return counts

@@ -11,6 +11,7 @@ from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute, Note
 from c45edu.data.errors import quoted
 from c45edu.method import Method
+from c45edu.quantities.prunings import LeafCounts
 from c45edu.trace.codecs import (
     CASES,
     DECIMAL,
@@ -42,7 +43,6 @@ from c45edu.trace.events import (
     DataRead,
     Judged,
     JudgedBranch,
-    LeafCounts,
     LeafMade,
     Merging,
     MinimumForgotten,

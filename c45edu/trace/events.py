@@ -18,6 +18,7 @@ from c45edu.branch_tests import BranchTest, threshold_of
 from c45edu.data.dataset import Attribute, Note
 from c45edu.method import Method
 from c45edu.quantities import NodeId
+from c45edu.quantities.prunings import LeafCounts
 
 EXACT = Context(prec=min(MAX_PREC, 2000), Emax=MAX_EMAX, Emin=MIN_EMIN)
 HALF = Decimal("0.5")
@@ -305,23 +306,6 @@ class Collapsed:
     def verdict(self) -> str:
         """What pruning would say of it."""
         return "replace"
-
-
-@dataclass(frozen=True, slots=True)
-class LeafCounts:
-    """A leaf, or a node as the leaf it could be: its cases by class, and the class it answers."""
-
-    node: NodeId
-    counts: tuple[Rational, ...]
-    label: int
-
-    @property
-    def cases(self) -> Rational:
-        return sum(self.counts)
-
-    @property
-    def errors(self) -> Rational:
-        return self.cases - self.counts[self.label]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from c45edu.cli import main
-from c45edu.pruning import PRUNINGS
+from c45edu.quantities.prunings import PRUNINGS
 
 HEAD = "age,blood pressure,blood glucose,ill\n"
 

@@ -187,6 +187,7 @@ def damaged(change):
     (lambda c: c["data"]["rows"][3].pop(), "a row of another length"),
     (lambda c: next(e for e in c["events"] if e["event"] == "Chosen")["tied"].append({}), "what is no attribute"),
     (lambda c: next(e for e in c["events"] if "counts" in e and e.get("attribute"))["counts"].pop(), "has values"),
+    (lambda c: c["events"].remove(next(e for e in c["events"] if e["event"] == "Judged" and not e["id"])), "the root"),
     (lambda c: next(e for e in c["events"] if e["event"] == "Judged").update(
         cases=0, errors=0, branches=[], raised=[], largest=None), "judges a node without cases"),
 ], ids=lambda part: part if isinstance(part, str) else "")

@@ -212,6 +212,13 @@ def test_a_criterion_has_blanks_a_key_and_a_picture(gini, tmp_path):
     assert "outlook" in tree.read_text("utf-8")
 
 
+def test_a_criterion_is_checked_in_its_symbols(gini, capsys):
+    assert main(["check", "golf", *gini, "--claim", "Gini(D) = 0.459", "--claim", "GiniGain(outlook) = 0.116"]) == 0
+    assert "2 right" in capsys.readouterr().out
+    assert main(["check", "golf", *gini, "--claim", "GiniGain(outlook) = 0.161"]) == 1
+    assert "0.116" in capsys.readouterr().out
+
+
 def test_a_criterion_without_a_phrase_is_refused_with_its_name(gini):
     from gini_gain import GINI_GAIN, PHRASES
 
@@ -223,25 +230,85 @@ def test_a_criterion_without_a_phrase_is_refused_with_its_name(gini):
 # ── a pruning ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_pruning(monkeypatch, capsys):
-    """It takes more than one line: the registry, the values of the rule, its quantities, and a phrase a language."""
-    import half_an_error as own
+@pytest.fixture
+def half(monkeypatch):
+    """One file, one line."""
+    from half_an_error import HALF_AN_ERROR
 
-    from c45edu.method import RULE_VALUES
-    from c45edu.pruning import PRUNINGS
-    from c45edu.telling.words.languages import language_named
-    from c45edu.trace.leaf_or_subtree import QUANTITIES
+    from c45edu.quantities.prunings import PRUNINGS
 
-    monkeypatch.setitem(PRUNINGS, own.NAME, own.prune_half_an_error)
-    monkeypatch.setitem(RULE_VALUES, "pruning", (*RULE_VALUES["pruning"], own.NAME))
-    monkeypatch.setitem(QUANTITIES, own.NAME, own.quantities)
-    for code, phrase in own.PHRASES.items():
-        monkeypatch.setitem(language_named(code).phrases, f"pruning-rule.{own.NAME}", phrase)
-    explanation = explain("contact-lenses", pruning=own.NAME)
+    monkeypatch.setitem(PRUNINGS, "half-an-error", HALF_AN_ERROR)
+    return ["--pruning", "half-an-error"]
+
+
+def test_a_pruning_prunes_by_its_two_numbers(half):
+    """Bottom-up: a subtree goes just where its leaf has no more errors, half an error counted for each leaf."""
+    explanation = explain("contact-lenses", pruning="half-an-error")
     assert explanation.tree.leaves < explanation.grown.leaves
-    for code, phrase in own.PHRASES.items():
-        assert main(["explain", "contact-lenses", "--pruning", own.NAME, "--lang", code]) == 0
-        assert phrase in capsys.readouterr().out.replace("\n  ", " ")
+
+    def pruned(node):
+        """The leaves that are left, by how many there are and how many errors they make."""
+        whole, most = sum(node.counts), max(node.counts)
+        below = [pruned(branch.child) for branch in getattr(node, "branches", ())]
+        leaves, errors = (sum(column) for column in zip(*below, strict=True)) if below else (1, whole - most)
+        stays = below and whole - most + Fraction(1, 2) > errors + Fraction(leaves, 2)
+        return (leaves, errors) if stays else (1, whole - most)
+
+    assert pruned(explanation.grown.root) == (explanation.tree.leaves, explanation.tree.training_errors)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("form", ["text", "markdown", "html", "latex"])
+@pytest.mark.parametrize("how", [[], ["--rounding", "by-hand"], ["--detail", "brief"]])
+def test_a_pruning_is_told_everywhere(half, language, form, how, capsys):
+    rules = {"en": "Bottom-up, half an error is added for each leaf.", "zh": "自底向上，每个叶结点加半个误差。"}
+    assert main(["explain", "contact-lenses", *half, "--lang", language, "--format", form, *how]) == 0
+    assert rules[language] in capsys.readouterr().out.replace("\n  ", " ")
+
+
+def test_a_pruning_is_derived_with_its_numbers_and_its_symbol(half, capsys):
+    assert main(["explain", "contact-lenses", *half]) == 0
+    page = capsys.readouterr().out
+    for told in (
+        "h_leaf(astigmatism=no) = 1 + 1·0.5 = 1.500", "h_tree(astigmatism=no) = 0 + 4·0.5 = 0.000 + 2.000 = 2.000",
+        "1.500 ≤ 2.000: the leaf has no more and takes the place of the subtree.",
+    ):
+        assert told in page
+
+
+def test_a_pruning_has_blanks_a_key_a_picture_and_a_place_among_the_others(half, tmp_path, capsys):
+    blank, key, tree = (tmp_path / name for name in ("blank.txt", "key.txt", "tree.svg"))
+    assert main(["handout", "contact-lenses", *half, "--blank", "--key", str(key), "-o", str(blank)]) == 0
+    assert "h_leaf" in blank.read_text("utf-8") and "1.500" not in blank.read_text("utf-8")
+    assert "1.500" in key.read_text("utf-8")
+    assert main(["draw", "contact-lenses", *half, "-o", str(tree)]) == 0
+    assert "tear_rate" in tree.read_text("utf-8") and (tmp_path / "tree-pruned.svg").exists()
+    assert main(["compare", "contact-lenses", "--prunings"]) == 0
+    assert "half-an-error" in capsys.readouterr().out
+
+
+def test_a_pruning_is_checked_in_its_symbol(half, capsys):
+    claims = "--claim", "h_leaf(tear_rate=normal) = 7.5", "--claim", "h_tree(tear_rate=normal) = 2 + 3*0.5 = 4.5"
+    assert main(["check", "contact-lenses", *half, *claims]) == 1
+    page = capsys.readouterr().out
+    assert "✓ line 1: h_leaf(tear_rate=normal) = 7.5" in page and "✗ line 2" in page
+
+
+def test_a_pruning_is_read_back_from_a_file(half, tmp_path, capsys):
+    saved = tmp_path / "trace.json"
+    assert main(["explain", "contact-lenses", *half, "--format", "json", "-o", str(saved)]) == 0
+    assert main(["explain", "contact-lenses", *half]) == 0
+    page = capsys.readouterr().out
+    assert main(["explain", "--from", str(saved)]) == 0
+    assert capsys.readouterr().out == page
+
+
+def test_a_pruning_without_a_phrase_is_refused_with_its_name(half):
+    from half_an_error import HALF_AN_ERROR
+
+    poor = {"zh": {"pruning-rule.half-an-error": "自底向上。"}}
+    with pytest.raises(ValueError, match=r"half-an-error has no phrase rule-value\.pruning\.half-an-error in .* zh"):
+        replace(HALF_AN_ERROR, phrases=poor)
 
 
 # ── a reader ─────────────────────────────────────────────────────────────────────────────────────

@@ -31,7 +31,8 @@ def table(name: str) -> Dataset:
     kinds = {column["name"]: column["kind"] for column in columns}
     header = [*kinds, facts["target"]]
     rows = [row.split(",") for row in facts["rows"]]
-    return code(TextTable(name, header, rows, kinds=kinds, declared={**declared, facts["target"]: tuple(facts["classes"])}))
+    declared[facts["target"]] = tuple(facts["classes"])
+    return code(TextTable(name, header, rows, kinds=kinds, declared=declared))
 
 
 def ours(run) -> Explanation:

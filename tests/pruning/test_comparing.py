@@ -14,7 +14,7 @@ from c45edu.data import describe
 from c45edu.data.sharing import subset
 from c45edu.exports.json_text import json_text
 from c45edu.methods import METHODS
-from c45edu.pruning import PRUNINGS
+from c45edu.quantities.prunings import PRUNINGS
 from c45edu.trace import Compared, Judged
 from c45edu.trace.leaf_or_subtree import comparisons
 from c45edu.trace.to_json import events_to_json, header_to_json, trace_from_json

@@ -250,16 +250,16 @@ PAGES = {
     "forecast-zh": {"method": "mean-gain", "pruning": "cost-complexity"},
 }
 COMBINATIONS = [
-    (list(PAGES)[i % len(PAGES)], language, notation, Handout())
+    (list(PAGES)[i % len(PAGES)], language, notation, ".", Handout())
     for i, (notation, language) in enumerate((n, lang) for n in NOTATIONS for lang in LANGUAGES)
 ]
 COMBINATIONS += [
-    (*combination[:3], handout)
-    for combination in COMBINATIONS[: len(PAGES)] for handout in (Handout(decimal=","), Handout(blank=True))
+    (*combination[:3], mark, handout)
+    for combination in COMBINATIONS[: len(PAGES)] for mark, handout in ((",", Handout()), (".", Handout(blank=True)))
 ]
 
 
-def is_quick(combination: tuple[str, str, str, str, Handout]) -> bool:
+def is_quick(combination: tuple[str, str, str, str, str, Handout]) -> bool:
     """A PDF takes a second and a half to set and to read: one in each language. Notations and forms do not interact."""
     form, page = combination[0], combination[1:]
     if form == "pdf":
@@ -267,12 +267,12 @@ def is_quick(combination: tuple[str, str, str, str, Handout]) -> bool:
     return form == "html" or page not in COMBINATIONS[len(PAGES): len(NOTATIONS) * len(LANGUAGES)]
 
 
-@pytest.mark.parametrize(("form", "name", "language", "notation", "handout"), thorough(
+@pytest.mark.parametrize(("form", "name", "language", "notation", "mark", "handout"), thorough(
     [(form, *combination) for combination in COMBINATIONS for form in RENDERERS], is_quick
 ))
-def test_every_number_of_the_text_page_stands_in_it_as_the_same_string(form, name, language, notation, handout):
+def test_every_number_of_the_text_page_stands_in_it_as_the_same_string(form, name, language, notation, mark, handout):
     explanation = explain(name, **PAGES[name])
-    told = {"language": language, "notation": notation, "exact": name == "weather"}
+    told = {"language": language, "notation": notation, "decimal": mark, "exact": name == "weather"}
     document = page = explanation.handout(handout=handout, **told)
     if form in RUNNABLE:
         document = explanation.handout(handout=handout, programs=True, **told)

@@ -96,7 +96,7 @@ hostile = st.text(min_size=1, max_size=12).map(lambda text: text.strip(" \t\r\n\
 @given(names=st.lists(hostile, min_size=2, max_size=2, unique=True), values=st.lists(hostile, min_size=4, max_size=4))
 def test_hostile_words_travel(names, values):
     rows = [[values[0], "yes"], [values[1], "no"], [values[2], "no"], [values[3], values[0]]]
-    data = reading.code(reading.Table("t.csv", names, rows), nominal=[names[0]])
+    data = reading.code(reading.TextTable("t.csv", names, rows), nominal=[names[0]])
     explanation = explain(data)
     read = notebook(explanation)
     assert all(program.isprintable() for text in programs(read) for program in text.split("\n"))

@@ -48,7 +48,7 @@ from c45edu.document import (
     User,
 )
 from c45edu.rendering.mathematics.breaking import CLOSING, OPENING, parts
-from c45edu.rendering.mathematics.pieces import Row as SetRow
+from c45edu.rendering.mathematics.pieces import PieceRow as SetRow
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.pdf.compiling import render_pdf
 from c45edu.rendering.pdf.page_data import page_data

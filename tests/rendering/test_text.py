@@ -15,7 +15,7 @@ from wcwidth import wcswidth
 from c45edu.arithmetic import Expression, Log2, Number, Power, Ratio, Root, to_float
 from c45edu.data import TextTable, code, describe
 from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
-from c45edu.document import TextTable as TableBlock
+from c45edu.document import Table as TableBlock
 from c45edu.rendering import render
 from c45edu.rendering.characters import wrap
 from c45edu.rendering.mathematics.plain import linear

@@ -1,5 +1,6 @@
 """This file promises that the rules `compare` names part the trees: switched by hand, they make them the same."""
 
+from functools import cache
 from itertools import combinations
 
 import pytest
@@ -28,12 +29,24 @@ def trees(data, method, **rules):
     return {"grown": shape_of(explanation.grown), "pruned": shape_of(explanation.tree)}
 
 
+@cache
+def table(name):
+    return load(name)
+
+
+@cache
+def preset_trees(name, method):
+    return trees(table(name), method)
+
+
 def stages(parting):
     return ("grown", "pruned") if parting.stage == "both" else (parting.stage,)
 
 
+@cache
 def parted(name, methods):
-    data = load(name)
+    """Searched once for both promises."""
+    data = table(name)
     return data, partings(data, [explain(data, method).trace for method in methods], None)
 
 
@@ -43,9 +56,9 @@ def test_the_rules_named_make_the_trees_the_same_and_fewer_do_not(name):
         data, found = parted(name, pair)
         for parting in found:
             if isinstance(parting, SameTree):
-                assert all(trees(data, pair[0])[s] == trees(data, pair[1])[s] for s in stages(parting))
+                assert all(preset_trees(name, pair[0])[s] == preset_trees(name, pair[1])[s] for s in stages(parting))
                 continue
-            goal = trees(data, parting.other)
+            goal = preset_trees(name, parting.other)
             for switches in parting.sets:
                 rules = {rule: theirs for rule, _, theirs in switches}
                 switched = trees(data, parting.own, **rules)
@@ -66,8 +79,8 @@ def not_the_same(data, parting, rules, goal):
 @pytest.mark.parametrize("name", TABLES)
 def test_every_two_trees_that_differ_are_parted(name):
     for pair in PAIRS:
-        data, found = parted(name, pair)
-        first, second = (trees(data, method) for method in pair)
+        found = parted(name, pair)[1]
+        first, second = (preset_trees(name, method) for method in pair)
         told = {stage for parting in found if isinstance(parting, Parting) for stage in stages(parting)}
         assert told == {stage for stage in first if first[stage] != second[stage]}
 

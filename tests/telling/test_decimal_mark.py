@@ -8,19 +8,11 @@ from c45edu import C45Error, explain, load, load_text
 from c45edu.document import Beside, Figure, Symbol
 from c45edu.rendering import render
 from c45edu.rendering.text import plain_text
-from c45edu.telling.handout.decimal_mark import with_comma
 from c45edu.telling.handout.rewriting import numerals
 from c45edu.telling.handout.whole_handout import Handout
+from c45edu.telling.page.settings import Settings
 
-COMMA = Handout(decimal=",")
-
-
-@pytest.mark.parametrize(("text", "changed"), [
-    ("0.940", "0,940"), ("(3.4/0.4)", "(3,4/0,4)"), ("≤ 77.5", "≤ 77,5"), ("3.5.", "3,5."), ("误差3.5个", "误差3,5个"),
-    ("3.9.7", "3.9.7"), ("C4.5", "C4.5"), ("c4.5", "c4.5"), ("1.2e5", "1.2e5"), ("−0.5", "−0,5"), ("12.5%", "12,5%"),
-])
-def test_numbers_are_told_from_names_and_versions(text, changed):
-    assert with_comma(text) == changed
+COMMA = Settings(decimal_mark=",")
 
 
 HOSTILE = load_text(
@@ -33,7 +25,7 @@ OWN_WORDS = ("size 1.5", "x≤2.5", "class 0.5", "v 7.5", "w 8.5", "a 3.5", "b 4
 @pytest.mark.parametrize("method", ["textbook", "c4.5", "gain-ratio"])
 def test_what_the_user_wrote_stays_and_every_other_number_has_a_comma(method):
     explanation = explain(HOSTILE, method)
-    pages = [render(explanation.handout(handout=h, exact=True, detail="full"), "text") for h in (Handout(), COMMA)]
+    pages = [render(explanation.handout(decimal=mark, exact=True, detail="full"), "text") for mark in ".,"]
     before, _, after = pages[1].partition("The data")
     read = re.findall(r"\d+\.\d+", before + after[after.index("The method") :])
     assert read and set(read) <= set(re.findall(r"\d+\.\d+", " ".join(OWN_WORDS))) | {"4.5"}
@@ -43,14 +35,14 @@ def test_what_the_user_wrote_stays_and_every_other_number_has_a_comma(method):
 
 def test_the_texts_of_a_diagram_have_it_where_they_are_the_pages_own():
     explanation = explain(HOSTILE, "gain-ratio")
-    figure = next(b for b in explanation.handout(handout=COMMA).blocks if isinstance(b, Figure))
+    figure = next(b for b in explanation.handout(COMMA).blocks if isinstance(b, Figure))
     lines = {plain_text(line) for label in (*figure.diagram.boxes, *figure.diagram.edges) for line in label.lines}
     assert {"size 1.5", "Info 0,971", "b 4.5 3, a 3.5 2", "a 3.5"} <= lines
     assert any(re.fullmatch(r"[≤>] \d,\d+", line) for line in lines)
 
 
 def test_marks_take_the_comma_and_so_do_their_answers():
-    page = explain("weather").handout(handout=COMMA)
+    page = explain("weather").handout(COMMA)
     gain = next(n for block in page.blocks for n in numerals(block) if n.text == "0,247")
     answer = page.answers[str(gain.quantity)]
     assert answer.roundings[3] == "0,247" and answer.other == ("0,246",)
@@ -58,38 +50,38 @@ def test_marks_take_the_comma_and_so_do_their_answers():
 
 
 def test_numbers_with_a_comma_are_listed_with_semicolons():
-    page = render(explain("golf-missing", "c4.5").handout(handout=COMMA), "text")
+    page = render(explain("golf-missing", "c4.5").handout(COMMA), "text")
     assert "5,385 cases (Play 2,385; Don't Play 3)" in page
     assert "14 cases (Play 9, Don't Play 5)" in page
     assert "U_25%(0; 3,231)" in page and "U_25%(0, 3)" in page
-    chinese = render(explain("golf-missing", "c4.5").handout(handout=COMMA, language="zh"), "text")
+    chinese = render(explain("golf-missing", "c4.5").handout(COMMA, language="zh"), "text")
     assert "Play 2,385；Don't Play 3" in chinese
 
 
 def test_a_point_changes_nothing():
     explanation = explain("golf-missing")
-    assert explanation.handout(handout=Handout(decimal=".")) == explanation.handout()
+    assert explanation.handout(decimal_mark=".") == explanation.handout()
 
 
 def test_another_mark_is_refused():
     with pytest.raises(C45Error, match='the decimal mark is "·"; it can be'):
-        Handout(decimal="·")
+        explain("weather").handout(decimal="·")
 
 
 def test_the_title_that_an_author_gives_is_his_own():
-    page = explain("weather").handout(handout=Handout("Week 3.2", decimal=","))
+    page = explain("weather").handout(COMMA, Handout("Week 3.2"))
     assert render(page, "text").startswith("Week 3.2\n")
 
 
 def test_the_arguments_of_a_symbol_stay_apart():
-    page = explain("golf-missing", "c4.5").handout(handout=COMMA)
+    page = explain("golf-missing", "c4.5").handout(COMMA)
     symbols = [e.symbol for b in page.blocks if hasattr(b, "equations") for e in b.equations]
     limits = [s for s in symbols if isinstance(s, Symbol) and s.name == "U" and isinstance(s.arguments[0], Beside)]
     assert limits and all(len(limit.arguments[0].parts) == 3 for limit in limits)
 
 
-@pytest.mark.parametrize(("handout", "cell"), [(Handout(), "36.6"), (COMMA, "36,6")])
-def test_a_number_read_with_a_comma_may_be_printed_with_one(handout, cell, tmp_path):
+@pytest.mark.parametrize(("settings", "cell"), [(Settings(), "36.6"), (COMMA, "36,6")])
+def test_a_number_read_with_a_comma_may_be_printed_with_one(settings, cell, tmp_path):
     (tmp_path / "fever.csv").write_text("degrees;ill\n36,6;no\n38,5;yes\n37;no\n")
     data = load(tmp_path / "fever.csv")
-    assert f"     1     {cell}  no" in render(explain(data).handout(handout=handout), "text")
+    assert f"     1     {cell}  no" in render(explain(data).handout(settings), "text")

@@ -12,7 +12,7 @@ from c45edu.arithmetic import Exact
 from c45edu.cli import main
 from c45edu.document import At, Derivation, Document
 from c45edu.quantities import Gain, Info, Place, Quantity, UpperLimit, split
-from c45edu.quantities.pruning import Given
+from c45edu.quantities.quantity import Given
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
 from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.mathematics.plain import linear

@@ -64,6 +64,12 @@ def page(seed: int, method: str, language: str) -> tuple:
     return text, [dict(zip(header, row, strict=True)) for row in rows], list(data.classes), known, language
 
 
+@cache
+def is_true(seed: int, method: str) -> bool:
+    """The page as it is, before a sentence of it is changed."""
+    return not faults(*page(seed, method, "en"))[0]
+
+
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("seed", thorough(range(20), range(3)))
 def test_every_claim_of_a_page_is_true_of_the_exact_values(seed, method):
@@ -127,7 +133,7 @@ def test_a_false_sentence_is_found(sentence, instead):
         text, *against = page(seed, method, "en")
         begin = text.index("── Node 1")
         body, changed = re.subn(sentence, instead, text[begin:], count=1)
-        if changed and not faults(text, *against)[0]:
+        if changed and is_true(seed, method):
             assert faults(text[:begin] + body, *against)[0]
             wrong += 1
             if wrong == 3:

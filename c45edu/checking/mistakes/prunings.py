@@ -10,7 +10,7 @@ from c45edu.arithmetic import Expression, Named, Number, Power, Root, substitute
 from c45edu.checking.graph import Graph
 from c45edu.checking.mistakes.mistake import Mistake, Rewrite
 from c45edu.quantities import Coefficient, CorrectedErrors, LeafErrors, RaisedErrors, SubtreeErrors, UpperLimit
-from c45edu.quantities.pruning import HALF
+from c45edu.quantities.upper_limit import HALF
 
 
 def rate_for_errors(q: LeafErrors, graph: Graph) -> Iterator[Expression]:

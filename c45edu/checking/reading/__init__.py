@@ -2,4 +2,4 @@
 
 from c45edu.checking.reading.reading import WorkReader
 
-__all__ = ["Reader"]
+__all__ = ["WorkReader"]

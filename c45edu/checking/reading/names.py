@@ -54,7 +54,6 @@ class Names:
                 self.of_value.setdefault(value, []).append(name)
         self._learn_groups()
         self.attribute = alternatives(self.attributes)
-        self.any_name = alternatives([*self.attributes, *self.of_value])
         self._condition = re.compile(
             rf"({self.attribute.pattern})\s*(==|=|≠|!=|<=|≤|<|>|∈|为|是|\bis\b)\s*"
         )

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from c45edu.telling.words.notations.notation import Notation, SymbolPattern
+from c45edu.telling.words.notations.notation import Notation, SymbolPattern, brought_patterns
 
 P = SymbolPattern
 ANY_INDEX = "*"
@@ -62,8 +62,8 @@ SECOND = {("H", "sub"): "ConditionalInfo", ("H", "arg"): "ConditionalInfo"}
 def forms_of(notations: Iterable[Notation]) -> dict[str, list[Form]]:
     """Every form by its folded name."""
     found: dict[str, dict[Form, None]] = {}
-    for notation in notations:
-        for kind, pattern in notation.symbols.items():
+    for symbols in (*(notation.symbols for notation in notations), brought_patterns()):
+        for kind, pattern in symbols.items():
             form = _form(kind, pattern)
             found.setdefault(folded(form.name), {})[form] = None
     for form in _aliases():

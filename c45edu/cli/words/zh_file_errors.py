@@ -207,6 +207,7 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("a part of it is missing or of another kind ({a})", "其中一部分缺失或类型不对（{a}）"),
     ("its head is followed by no node", "其开头之后没有结点"),
     ("its head is followed by a node without an outcome", "其开头之后有结点没有结论"),
+    ("its head is followed by verdicts without one on the root", "其开头之后的剪枝结论缺少根结点的"),
     ("its head {A}", "其开头{A}"),
     ("event {a} {B}", "第 {a} 个事件{B}"),
     ("it is no object", "不是对象"),

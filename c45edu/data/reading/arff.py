@@ -44,7 +44,7 @@ def read(source: DataSource) -> TextTable:
     Raises DataError.
 
     >>> text = b"@relation t\n@attribute x real\n@attribute 'to play' {yes, no}\n@data\n1.5, no\n"
-    >>> table = read(Source("t.arff", text))
+    >>> table = read(DataSource("t.arff", text))
     >>> table.header, table.rows, table.declared
     (['x', 'to play'], [['1.5', 'no']], {'to play': ('yes', 'no')})
     """

@@ -25,7 +25,7 @@ def read(source: DataSource, usual: str | None = None) -> TextTable:
 
     Raises DataError.
 
-    >>> table = read(Source("t.csv", b"a,b\n1,yes\n\n2,no\n"))
+    >>> table = read(DataSource("t.csv", b"a,b\n1,yes\n\n2,no\n"))
     >>> table.header, table.rows, table.lines
     (['a', 'b'], [['1', 'yes'], ['2', 'no']], [2, 4])
     """

@@ -27,7 +27,7 @@ def decode(source: DataSource) -> Guess:
 
     Raises DataError for bytes that are no text, or none that can be told.
 
-    >>> text, notes = decode(Source("a.csv", "天气,类别\n晴,是\n".encode("gbk")))
+    >>> text, notes = decode(DataSource("a.csv", "天气,类别\n晴,是\n".encode("gbk")))
     >>> text, notes[0].facts
     ('天气,类别\n晴,是\n', (('encoding', 'GB18030'), ('sign', 'everyday-chinese')))
     """

@@ -44,7 +44,7 @@ def read(source: DataSource) -> TextTable:
 def _records(rows: Sequence[Row]) -> list[Record]:
     """The rows with a field for each column: a cell that spans rows in each, one that spans columns in the first.
 
-    >>> _records([(1, [Cell("a", 1, 2), Cell("b", 2, 1)]), (2, [Cell("c", 1, 1), Cell("d", 1, 1)])])
+    >>> _records([(1, [HtmlCell("a", 1, 2), HtmlCell("b", 2, 1)]), (2, [HtmlCell("c", 1, 1), HtmlCell("d", 1, 1)])])
     [(1, ['a', 'b', '']), (2, ['a', 'c', 'd'])]
     """
     records: list[Record] = []

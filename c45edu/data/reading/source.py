@@ -20,7 +20,7 @@ class DataSource:
     delimiter: str | None = None
     heading: bool = True
 
-    def without_delimiter(self) -> "Source":
+    def without_delimiter(self) -> "DataSource":
         """This source, where nobody named a delimiter; a format that fixes it raises DataError."""
         if self.delimiter is not None:
             raise DataError(
@@ -28,7 +28,7 @@ class DataSource:
             )
         return self
 
-    def declaring(self) -> "Source":
+    def declaring(self) -> "DataSource":
         """This source, where nobody named a delimiter or denied headings to a format that declares its columns."""
         if not self.heading:
             raise DataError("--no-header is for CSV; this format declares its columns, so leave it out", self.name)

@@ -10,11 +10,11 @@ from c45edu.data.text_table import BLANKS, TextTable
 SHAPERS: tuple[Callable[[Records], Records], ...] = (
     titles.without_empty_end,
     titles.without_titles,
-    columns.without_trailing_blanks,
+    empty_columns.without_trailing_blanks,
     counts_line.with_headings,
     headings.made_up,
-    columns.without_row_names,
-    columns.without_empty_columns,
+    empty_columns.without_row_names,
+    empty_columns.without_empty_columns,
     headings.perhaps_missing,
 )
 """In this order; each notes what it did."""
@@ -23,7 +23,7 @@ SHAPERS: tuple[Callable[[Records], Records], ...] = (
 def table_of(sheet: Records, decimal_comma: bool = False) -> TextTable:
     """The table of a sheet; `decimal_comma` says that no comma separates its fields. Raises DataError.
 
-    >>> table = table_of(Sheet("t.csv", [(1, ["a", "class", ""]), (2, ["1", "yes", ""])]))
+    >>> table = table_of(Records("t.csv", [(1, ["a", "class", ""]), (2, ["1", "yes", ""])]))
     >>> table.header, table.rows, table.notes[0].key
     (['a', 'class'], [['1', 'yes']], 'empty-columns')
     """

@@ -12,7 +12,7 @@ def with_headings(sheet: Records) -> Records:
     """The cases, as many and as wide as the first line says, under made-up headings, with the names of the classes.
 
     >>> records = [(1, ["2", "1", "setosa", "virginica"]), (2, ["5.1", "0"]), (3, ["6.3", "1"])]
-    >>> [fields for _, fields in with_headings(Sheet("iris.csv", records)).records]
+    >>> [fields for _, fields in with_headings(Records("iris.csv", records)).records]
     [['x1', 'class'], ['5.1', 'setosa'], ['6.3', 'virginica']]
     """
     if len(sheet.records) < 3 or sheet.width < 3:

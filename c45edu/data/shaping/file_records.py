@@ -29,11 +29,11 @@ class Records:
         """The fields of the first record."""
         return len(self.records[0][1]) if self.records else 0
 
-    def noting(self, key: str, **facts: str | int) -> "Sheet":
+    def noting(self, key: str, **facts: str | int) -> "Records":
         """This sheet, with one more note."""
         return replace(self, notes=(*self.notes, Note(key, tuple((name, str(fact)) for name, fact in facts.items()))))
 
-    def without(self, columns: Sequence[int]) -> "Sheet":
+    def without(self, columns: Sequence[int]) -> "Records":
         """This sheet without the columns at these positions."""
         dropped = set(columns)
         numbers = self.numbers or range(1, self.width + 1)

@@ -2,7 +2,7 @@
 
     >>> from c45edu.arithmetic import Log2, Ratio
     >>> pieces(Log2(Ratio(9, 14)))
-    Row(parts=(Logarithm(tightly=3), Over(above=Figures(text='9'), below=Figures(text='14'))))
+    PieceRow(parts=(Logarithm(tightly=3), Over(above=Figures(text='9'), below=Figures(text='14'))))
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from c45edu.arithmetic import (
     Sum,
     decimal_text,
 )
-from c45edu.document import Beside, Blank, Name, Numeral, Symbol, Text, User
+from c45edu.document import Beside, Blank, Constant, Name, Numeral, Symbol, Text, User
 from c45edu.rendering.mathematics import pieces as kinds
 from c45edu.rendering.mathematics.pieces import (
     ATOM,
@@ -195,6 +195,7 @@ _FORMS: dict[type, Callable[[Any, bool], kinds.Piece]] = {
     Symbol: _symbol,
     Name: lambda x, flat: _words(x.text),
     Numeral: lambda x, flat: _figures(x.text, x.quantity, flat),
+    Constant: lambda x, flat: _figures(x.text, None, flat),
     Blank: lambda x, flat: kinds.Hole(x.width),
     Beside: lambda x, flat: row(*(pieces(part, flat) for part in x.parts)),
 }

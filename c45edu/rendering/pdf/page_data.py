@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
 from c45edu.arithmetic import Number
 from c45edu.diagram import CutPlot
@@ -45,7 +44,7 @@ from c45edu.rendering.pdf.tree_data import plot_data, tree_data
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text
 
-Data = dict[str, Any]
+Data = dict[str, object]
 
 RUNNING_TITLE = 90
 """So many characters of the title stand at the head of every page."""
@@ -106,25 +105,25 @@ def _block(block: Block, document: Document, links: Links) -> Data:
 # ── spans ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def spans_data(spans: Spans) -> list[Any]:
+def spans_data(spans: Spans) -> list[object]:
     """A line of spans."""
     return [_span(span) for span in spans]
 
 
-def _span(span: object) -> list[Any]:
+def _span(span: object) -> list[object]:
     if type(span) not in _SPANS:
         raise TypeError(f"a PDF has no form for {type(span).__name__}")
     return _SPANS[type(span)](span)
 
 
-def _math(span: Math) -> list[Any]:
+def _math(span: Math) -> list[object]:
     """A number alone is plain text, in prose and tables as everywhere."""
     if isinstance(span.expression, Numeral | Number):
         return ["words", [linear(span.expression)]]
     return ["math", *with_parts(pieces(span.expression))]
 
 
-_SPANS: dict[type, Callable[..., list[Any]]] = {
+_SPANS: dict[type, Callable[..., list[object]]] = {
     Text: lambda span: ["words", chunks(printable(with_base(span.text)))],
     User: lambda span: ["words", chunks(printable(span.text))],
     Term: lambda span: ["term", chunks(printable(span.text))],
@@ -140,7 +139,7 @@ def _heading(block: Heading, document: Document, links: Links) -> Data:
 
 
 def _derivation(block: Derivation) -> Data:
-    equations: list[Any] = [_equation(equation) for equation in block.equations]
+    equations: list[object] = [_equation(equation) for equation in block.equations]
     close = block.dense and not has_holes(equations)
     return {"equations": with_small_fractions(equations) if close else equations, "dense": close}
 
@@ -191,7 +190,7 @@ def _is_tall(cells: Iterable[Spans], limit: int) -> bool:
     return any(len(plain_text(cell)) > limit for cell in cells)
 
 
-def _decimal(cell: Spans) -> list[Any]:
+def _decimal(cell: Spans) -> list[object]:
     """A cell of a column of numbers, which stand below each other at the point: what is before it, and from it on."""
     if any(isinstance(span, Math) and not isinstance(span.expression, Numeral | Number) for span in cell):
         return [["decimal", spans_data(cell), ""]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from c45edu.diagram import CutPlot, Diagram
 from c45edu.rendering.characters import is_chinese
@@ -44,7 +43,7 @@ class _Fitted:
         return self.scale * BOX.size
 
 
-def tree_data(diagram: Diagram, paper: Paper, places: Mapping[tuple[str, ...], str]) -> dict[str, Any]:
+def tree_data(diagram: Diagram, paper: Paper, places: Mapping[tuple[str, ...], str]) -> dict[str, object]:
     """The picture, its size in points, whether its page is turned, and its boxes that lead to places on the page."""
     best = _best(list(_ways(diagram, paper)))
     return {
@@ -53,7 +52,7 @@ def tree_data(diagram: Diagram, paper: Paper, places: Mapping[tuple[str, ...], s
     }
 
 
-def _linked(best: _Fitted, places: Mapping[tuple[str, ...], str]) -> Iterator[dict[str, Any]]:
+def _linked(best: _Fitted, places: Mapping[tuple[str, ...], str]) -> Iterator[dict[str, object]]:
     """The boxes of nodes that have a place, in points from the corner of the picture."""
     for box, at in zip(best.drawn.boxes, box_places(best.drawn), strict=True):
         if box.node is not None and box.node in places:
@@ -61,7 +60,7 @@ def _linked(best: _Fitted, places: Mapping[tuple[str, ...], str]) -> Iterator[di
             yield {side: length * best.scale for side, length in sides.items()} | {"to": places[box.node]}
 
 
-def plot_data(plot: CutPlot, paper: Paper) -> dict[str, Any]:
+def plot_data(plot: CutPlot, paper: Paper) -> dict[str, object]:
     """The picture of a plot, as wide as the page lets it be."""
     font = CHINESE_FONT if is_chinese(plot.title) or any(is_chinese(name) for _, name, _ in plot.rows) else FONT
     svg = _FONTS.sub(f'font-family="{font}"', cut_plot_svg(plot), count=1)

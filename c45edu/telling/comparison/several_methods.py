@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from c45edu.branch_tests import branch_labels
-from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Document, Heading, Items, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.programs import least_on_a_side
 from c45edu.quantities import Gain, NodeId, Penalty
@@ -16,7 +15,7 @@ from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.tree.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
-from c45edu.telling.words.voice import count_text, user
+from c45edu.telling.words.voice import user
 from c45edu.trace import Chosen, CutsWeighed, Judged, LeafMade, NodeRecord, Trace
 from c45edu.trace.predicted_errors import Judgement, judgements
 from c45edu.trace.records import info_of, split_at
@@ -71,7 +70,7 @@ def _sizes(sides: list[_Side]) -> Table:
     rows = []
     for side in sides:
         for key, tree in (("grown", side.trace.tree()), ("pruned", side.trace.pruned_tree())):
-            numbers = (tree.size, tree.leaves, tree.depth, count_text(tree.training_errors))
+            numbers = (tree.size, tree.leaves, tree.depth, voice.weight(tree.training_errors))
             name = voice.say(f"compare-{key}", method=side.name)
             rows.append(Row((name, *((Text(str(n)),) for n in numbers))))
     return Table((), columns, tuple(rows), At(None, "sizes"))
@@ -151,7 +150,7 @@ def _finding(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
         reason = "one-value" if own.verdict == "used-above" else own.verdict  # what was tested above has one value
         return voice.say(f"compare.{reason}", **_least(side, own))
     if isinstance(event, CutsWeighed) and event.best is not None:
-        cut = plain(event.cut_value(event.best, own.attribute))
+        cut = voice.value(event.cut_value(event.best, own.attribute))
         facts = {"gain": Math(voice.numeral(offer.gain))}
         if offer.penalty is not None:
             facts["penalty"] = Math(voice.numeral(offer.penalty))
@@ -165,7 +164,7 @@ def _lost_to_penalty(side: _Side, own: Weighing, gain: Gain, penalty: Penalty) -
     unpaid = Gain(gain.place, gain.info, gain.conditional, gain.share)
     return voice.say(
         "compare.penalty", gain=Math(voice.numeral(unpaid)), penalty=Math(voice.numeral(penalty)),
-        formula=Math(voice.symbolic(penalty.formula)), cut=str(gain.place.cut),
+        formula=Math(voice.symbolic(penalty.formula)), cut=voice.written(str(gain.place.cut)),
     )
 
 
@@ -186,7 +185,7 @@ def _least(side: _Side, own: Weighing) -> dict[str, str]:
     known = sum(part.size for part in own.split.parts) if own.split else 0
     classes = len(side.context.header.classes)
     least = least_on_a_side(known, classes, side.context.header.method)
-    return {"least": count_text(least)}
+    return {"least": side.context.voice.weight(least)}
 
 
 def _thresholds(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
@@ -196,10 +195,11 @@ def _thresholds(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
     if not same_cut or len({c.threshold for c in chosen}) < 2:
         return []
     voice = sides[0].context.voice
-    said = [voice.say("compare.threshold", threshold=plain(c.threshold)) for c in chosen if c.threshold is not None]
+    thresholds = [voice.value(c.threshold) for c in chosen if c.threshold is not None]
+    said = [voice.say("compare.threshold", threshold=threshold) for threshold in thresholds]
     cut = chosen[0].cut
     assert cut is not None
-    subject = voice.say("compare.same-cut", attribute=user(chosen[0].attribute), cut=plain(cut))
+    subject = voice.say("compare.same-cut", attribute=user(chosen[0].attribute), cut=voice.value(cut))
     return [_grouped(sides, subject, said)]
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Table, Text
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.tree.tree_outline import tell_tree_left_out, tree_outline
-from c45edu.telling.words.voice import count_text, user
+from c45edu.telling.words.voice import user
 from c45edu.trace import Trace
 
 
@@ -39,8 +38,8 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     rows = []
     for side in sides:
         tree = side.trace.pruned_tree()
-        accuracy = fixed(100 * (side.cases - side.wrong) / side.cases, 1) + " %"
-        numbers = (tree.size, tree.leaves, tree.depth, count_text(tree.training_errors), accuracy)
+        accuracy = voice.fixed(100 * (side.cases - side.wrong) / side.cases, 1) + " %"
+        numbers = (tree.size, tree.leaves, tree.depth, voice.weight(tree.training_errors), accuracy)
         rows.append(Row(((Text(side.pruning),), *((Text(str(n)),) for n in numbers))))
     yield Table((), columns, tuple(rows), At(None, "prunings"))
     yield Paragraph(voice.say(f"accuracy-{how}-note"), "note", At(None, "prunings/note"))

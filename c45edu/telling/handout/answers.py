@@ -51,7 +51,8 @@ def _answer(numeral: Numeral, voice: Voice, exact: Exact) -> Answer:
         exactly = round_half_up(source, many, exact.values)
     else:
         *found, exactly = roundings(source, (*range(digits + MORE_DIGITS + 1), digits + MANY_DIGITS), exact.values)
-    if len(numeral.text.partition(".")[2]) == digits:
+    found, exactly = list(map(voice.written, found)), voice.written(exactly)
+    if len(numeral.text.partition(voice.mark)[2]) == digits:
         found[digits] = numeral.text
     return Answer(tuple(found), exactly, _otherwise(source, voice))
 

@@ -11,6 +11,7 @@ from c45edu.document import (
     Beside,
     Blank,
     Block,
+    Constant,
     Derivation,
     Document,
     Equation,
@@ -72,5 +73,5 @@ def _to_work_out(equation: Equation) -> Equation:
 def has_names(x: Expression) -> bool:
     """Whether symbols or numerals are in it; a closed form is made of bare numbers."""
     if isinstance(x, Symbol | Numeral | Beside):
-        return True
+        return not isinstance(x, Constant)
     return any(map(has_names, parts(x)))

@@ -136,7 +136,7 @@ def _recorded(trace: Trace) -> list[str]:
 def _settings(settings: Settings) -> list[str]:
     """How the page is told, where that is not the usual way; a notation from a file stays with the file."""
     said: dict[str, Any] = {}
-    for name in ("language", "notation", "digits", "rounding", "exact", "detail"):
+    for name in ("language", "notation", "digits", "rounding", "exact", "detail", "decimal_mark"):
         value = getattr(settings, name)
         can_be_said = name != "notation" or value in NOTATIONS
         if value != getattr(Settings(), name) and can_be_said:

@@ -11,6 +11,7 @@ from c45edu.diagram import CutPlot, Diagram
 from c45edu.document import (
     Beside,
     Block,
+    Constant,
     Derivation,
     Document,
     Equation,
@@ -55,7 +56,8 @@ def numerals_in(x: Expression) -> list[Numeral]:
 
 def is_computed(numeral: Numeral) -> bool:
     """Whether a reader has to work it out."""
-    return not (isinstance(numeral.source, Named) and numeral.source.given is not None)
+    given = isinstance(numeral.source, Named) and numeral.source.given is not None
+    return not given and not isinstance(numeral, Constant)
 
 
 def _numerals_changed(block: Block, change: Change) -> Block:

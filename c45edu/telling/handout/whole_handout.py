@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from c45edu.data.errors import C45Error, quoted
 from c45edu.document import At, Block, Document, Heading, Printing, Spans, Text
 from c45edu.telling.handout.answers import with_answers
 from c45edu.telling.handout.blanks import blanked
-from c45edu.telling.handout.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
 from c45edu.telling.handout.key import as_key
 from c45edu.telling.handout.notebook_programs import Source, with_programs
 from c45edu.telling.page.settings import Settings, voice_of
@@ -23,7 +21,6 @@ class Handout:
     paper                `a4` or `letter`
     fragment             LaTeX without a preamble, to be put into another file
     blank                the numbers are left out, to be worked out and written in
-    decimal              the decimal mark of printed numbers: a point or a comma
     """
 
     title: str = ""
@@ -32,11 +29,6 @@ class Handout:
     paper: str = "a4"
     fragment: bool = False
     blank: bool = False
-    decimal: str = POINT
-
-    def __post_init__(self) -> None:
-        if self.decimal not in MARKS:
-            raise C45Error(f"the decimal mark is {quoted(self.decimal)}; it can be {' or '.join(map(quoted, MARKS))}")
 
 
 TITLE = "title"
@@ -78,9 +70,7 @@ def _in_one_line(handout: Handout) -> Handout:
 
 
 def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -> Document:
-    """With the decimal mark, and then with what the author gives: his title is printed as he wrote it."""
-    if handout.decimal == COMMA:
-        document = with_decimal_comma(document, voice.language)
+    """With what the author gives, and the words of the format."""
     if handout.title:
         document = _titled(document, title)
     elif not any(isinstance(block, Heading) and block.level == 1 for block in document.blocks):

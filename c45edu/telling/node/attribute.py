@@ -70,8 +70,7 @@ def _parts_table(weighing: Weighing, record: NodeRecord, context: Context) -> Ta
     rows += [_other_parts(others, context)] if others else []
     unknown = weighing.event.unknown if weighing.event else ()
     if unknown:
-        counts = context.class_cells(unknown)
-        rows.append(Row((voice.say("unknown"), (Text(context.voice.count(sum(unknown))),), *counts, *_no_entropy(context))))
+        rows.append(Row((voice.say("unknown"), *context.count_cells(unknown), *_no_entropy(context))))
     return Table((), columns, tuple(rows), At(record.node, f"{weighing.attribute.name}/parts"))
 
 
@@ -96,7 +95,7 @@ def _other_parts(others: Sequence[Info], context: Context) -> Row:
     """The cases of all other parts together."""
     counts = [sum(column) for column in zip(*(info.counts for info in others), strict=True)]
     name = context.voice.say("other-values", n=len(others))
-    return Row((name, (Text(context.voice.count(sum(counts))),), *context.class_cells(counts), *_no_entropy(context)), "gap")
+    return Row((name, *context.count_cells(counts), *_no_entropy(context)), "gap")
 
 
 def _no_entropy(context: Context, why: Spans = ()) -> tuple[Spans, ...]:
@@ -113,15 +112,15 @@ def _values_left_out(split: Split, record: NodeRecord, context: Context) -> Iter
 
 def _part_cells(info: Info, context: Context) -> tuple[Spans, ...]:
     voice = context.voice
-    counts = context.class_cells(info.counts)
+    counts = context.count_cells(info.counts)
     if not info.size:
-        return (part_name(info), (Text("0"),), *counts, *_no_entropy(context, voice.say("no-case")))
+        return (part_name(info, voice), *counts, *_no_entropy(context, voice.say("no-case")))
     entropies: list[Spans] = []
     for quantity in context.criterion.measured(info):
         arithmetic = voice.say("pure") if info.is_pure else (Math(voice.symbolic(quantity.formula)),)
         star = (Text(" *"),) if voice.contrast(quantity) is not None else ()
         entropies += [voice.number(quantity), (*arithmetic, *star)]
-    return (part_name(info), (Text(voice.count(info.size)),), *counts, *entropies)
+    return (part_name(info, voice), *counts, *entropies)
 
 
 def derivations(split: Split, record: NodeRecord, context: Context) -> Iterator[Block]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from c45edu.arithmetic import compare, to_float
 from c45edu.data.dataset import Attribute
-from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Split
 from c45edu.quantities.in_floats import cuts_in_order_of_gain
@@ -44,15 +43,17 @@ def tell_cuts(
         yield Paragraph(
             voice.say("cuts-left-out", shown=len(shown), n=len(everything)), "note", At(record.node, f"{step}/left-out")
         )
-    cut_name = Text(plain(event.cut_value(event.best, attribute)))
+    cut_name = Text(voice.value(event.cut_value(event.best, attribute)))
     if event.tied:
-        others = voice.join([(Text(plain(event.cut_value(cut, attribute))),) for cut in event.tied])
+        others = voice.join([(Text(voice.value(event.cut_value(cut, attribute))),) for cut in event.tied])
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
     if len(splits) == len(everything) and len(everything) > 1 and not context.header.method.min_cases:
         yield from _by_ratio(event, splits, weighing, record, context)
 
 
-def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeRecord, context: Context) -> Iterator[Block]:
+def tell_refused_cuts(
+    event: CutsWeighed, attribute: Attribute, record: NodeRecord, context: Context
+) -> Iterator[Block]:
     """Every cut of an attribute that offers none: no side is large enough, or no gain is left."""
     info = info_of(record.opened)
     splits = {
@@ -85,7 +86,7 @@ def _table(
     rows = []
     for i, cut in enumerate(everything):
         if cut in splits:
-            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), context, kinds))
+            rows.append(_row(cut, event, splits[cut], voice.value(event.cut_value(cut, attribute)), context, kinds))
         elif (i and everything[i - 1] in splits) or not i:
             rows.append(Row(((Text("…"),), *[() for _ in columns[1:]]), "gap"))
     return Table((), columns, tuple(rows), at)
@@ -117,7 +118,7 @@ def _by_ratio(
     if event.best in best or context.header.method.cut_by == "criterion":
         return
     voice = context.voice
-    names = [(Text(plain(event.cut_value(cut, weighing.attribute))),) for cut in best]
+    names = [(Text(voice.value(event.cut_value(cut, weighing.attribute))),) for cut in best]
     one, several = ("cut-by-ratio", "cut-by-ratio-tied") if by_gain else ("cut-by-gain", "cut-by-gain-tied")
     key = one if len(best) == 1 else several
     ratio, gain = (Math(voice.numeral(q)) for q in (splits[best[0]].gain_ratio, splits[best[0]].gain))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from c45edu.arithmetic import Number, Quotient, Sum, to_float
-from c45edu.data.numbers import plain
 from c45edu.diagram import CutPlot, PlottedCut
 from c45edu.document import At, Block, Figure, Math, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.quantities import Split
@@ -21,7 +20,9 @@ DOTS = 30
 MOST_LINES = 60
 
 
-def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRecord, context: Context) -> Iterator[Block]:
+def tell_how_found(
+    event: CutsWeighed, cut: int, asked: Weighing, record: NodeRecord, context: Context
+) -> Iterator[Block]:
     """The sentence that derives the number, and the picture: gain over cut, with the classes of the values below."""
     voice, name = context.voice, asked.attribute.name
     assert asked.split is not None
@@ -29,9 +30,9 @@ def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRe
     values = asked.attribute.values
     low, high = (Number(Fraction(values[event.ranks[i]])) for i in (cut - 1, cut))
     middle = Number(Fraction(event.cut_value(cut, asked.attribute)))
-    halfway = Math(Quotient(Sum((low, high)), Number(2)))
-    key = "how-found.value" if event.at_values else "how-found"
-    found = voice.say(key, attribute=user(name), low=Math(low), high=Math(high), cut=Math(middle), halfway=halfway)
+    told = {"low": low, "high": high, "cut": middle, "halfway": Quotient(Sum((low, high)), Number(2))}
+    facts = {fact: Math(voice.printed(x)) for fact, x in told.items()}
+    found = voice.say("how-found.value" if event.at_values else "how-found", attribute=user(name), **facts)
     yield Paragraph(found, "body", at)
     splits = {
         i: split_of_sides(event, i, (below, above), asked.attribute, asked.split.info)
@@ -50,7 +51,7 @@ def _lines(event: CutsWeighed, splits: dict[int, Split], asked: Weighing, contex
     for start, end in zip(starts, [*splits, len(event.labels)], strict=True):
         if start:
             lines.append(OutlineLine(1, _dotted(event, start, splits[start], most, asked, context)))
-        value = Text(asked.attribute.texts[event.ranks[start]])
+        value = Text(context.voice.written(asked.attribute.texts[event.ranks[start]]))
         counts = [(label, n) for label, n in enumerate(event.counts(start, end)) if n]
         classes = context.voice.join([
             context.voice.say("class-count", name=context.class_name(label), count=context.voice.count(n))
@@ -66,7 +67,7 @@ def _dotted(
     gain = to_float(split.gain)
     dots = "·" * (max(round(gain / most * DOTS), 0) if most > 0 else 0)
     mark = " ←" if cut == event.best else ""
-    name = plain(event.cut_value(cut, asked.attribute))
+    name = context.voice.value(event.cut_value(cut, asked.attribute))
     return (Text(f"{name} {dots} "), Math(context.voice.numeral(split.gain)), Text(mark))
 
 
@@ -75,7 +76,8 @@ def _plot(event: CutsWeighed, cut: int, splits: dict[int, Split], asked: Weighin
     points = tuple(
         PlottedCut(
             float(event.cut_value(i, attribute)), to_float(split.gain),
-            (Text(plain(event.cut_value(i, attribute))),), (Math(voice.numeral(split.gain)),), _role(event, i, cut),
+            (Text(voice.value(event.cut_value(i, attribute))),),
+            (Math(voice.numeral(split.gain)),), _role(event, i, cut),
         )
         for i, split in splits.items()
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from c45edu.arithmetic import ByHand, as_printed, compare
-from c45edu.data.numbers import plain
+from c45edu.arithmetic import ByHand, compare
 from c45edu.document import At, Block, Math, Paragraph, Spans, Text
 from c45edu.quantities import MeanGain
 from c45edu.quantities.entropy import share
@@ -36,7 +35,7 @@ def tell_decision(found: list[Weighing], record: NodeRecord, chosen: Chosen, con
     if winner.event is not None and winner.event.unknown:
         yield Paragraph(_shares(winner, context), "body", At(record.node, "shares"))
     if chosen.cut != chosen.threshold and chosen.cut is not None and chosen.threshold is not None:
-        cut, threshold = plain(chosen.cut), plain(chosen.threshold)
+        cut, threshold = voice.value(chosen.cut), voice.value(chosen.threshold)
         rounded = any(chosen.threshold < value <= chosen.cut for value in winner.attribute.values)  # type: ignore[operator]
         key = "threshold-rounded" if rounded or chosen.threshold > chosen.cut else "threshold"
         spans = voice.say(key, cut=cut, threshold=threshold, attribute=user(chosen.attribute))
@@ -93,7 +92,7 @@ def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, context: C
     attribute = user(winner.attribute.name)
     cut = getattr(winner.event, "best", None)
     if cut is not None:
-        name = plain(winner.event.cut_value(cut, winner.attribute))  # type: ignore[union-attr]
+        name = voice.value(winner.event.cut_value(cut, winner.attribute))  # type: ignore[union-attr]
         attribute = (*attribute, Text(f" ≤ {name}"))
     return voice.say(
         f"decide.{key}.{criterion}" if key == "best" else f"decide.{key}",
@@ -119,7 +118,7 @@ def _branches(winner: Weighing, chosen: Chosen, context: Context) -> Spans:
     voice = context.voice
     assert winner.split is not None
     items = [
-        voice.say("branch", value=part_name(info), cases=voice.cases(info.size)) for info in winner.split.parts
+        voice.say("branch", value=part_name(info, voice), cases=voice.cases(info.size)) for info in winner.split.parts
     ]
     return voice.say("branches", items=context.list_of(items))
 
@@ -128,9 +127,9 @@ def _shares(winner: Weighing, context: Context) -> Spans:
     """How the cases with an unknown value go down the branches: `sunny 5/13, overcast 3/13, rain 5/13`."""
     voice = context.voice
     assert winner.split is not None and winner.event is not None
-    known, lost, digits = winner.split.info.size, sum(winner.event.unknown), voice.arithmetic.digits
+    known, lost = winner.split.info.size, sum(winner.event.unknown)
     items = [
-        voice.say("share", value=part_name(info), share=Math(as_printed(share(info.size, known), digits)))
+        voice.say("share", value=part_name(info, voice), share=Math(voice.printed(share(info.size, known))))
         for info in winner.split.parts
         if info.size
     ]

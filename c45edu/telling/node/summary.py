@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from c45edu.arithmetic import compare, to_float
-from c45edu.data.numbers import plain
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import MeanGain, Quantity, Split
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain
@@ -85,7 +84,7 @@ def _row(weighing: Weighing, filtered: bool, mean: MeanGain, context: Context) -
     if filtered:
         numbers.insert(2, _qualifies(weighing, mean, context))
     reason = context.voice.say(verdict_key(weighing, context))
-    return Row((_name(weighing), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
+    return Row((_name(weighing, context), *numbers, reason), "chosen" if weighing.verdict == "chosen" else "")
 
 
 def verdict_key(weighing: Weighing, context: Context) -> str:
@@ -94,11 +93,11 @@ def verdict_key(weighing: Weighing, context: Context) -> str:
     return f"{key}.{context.header.method.criterion}" if weighing.verdict == "smaller" else key
 
 
-def _name(weighing: Weighing) -> Spans:
+def _name(weighing: Weighing, context: Context) -> Spans:
     """The attribute; a continuous one with its best cut."""
     name = user(weighing.attribute.name)
     if isinstance(weighing.event, CutsWeighed) and weighing.event.best is not None:
-        cut = plain(weighing.event.cut_value(weighing.event.best, weighing.attribute))
+        cut = context.voice.value(weighing.event.cut_value(weighing.event.best, weighing.attribute))
         return (*name, Text(f" ≤ {cut}"))
     return name
 

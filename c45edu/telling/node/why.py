@@ -127,8 +127,8 @@ def _about_cut(record: NodeRecord, name: str, value: str | None, context: Contex
     best, by = asked.split, context.header.method.cut_by
     key = f"why-cut.{_fate(event, cut)}{'' if by == 'gain' or event.refusal(cut) else f'.{by}'}"
     facts: dict[str, Spans | Math] = {
-        "attribute": user(name), "cut": (Text(plain(event.cut_value(cut, asked.attribute))),),
-        "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
+        "attribute": user(name), "cut": (Text(voice.value(event.cut_value(cut, asked.attribute))),),
+        "best": (Text(voice.value(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
         "ratio": Math(voice.numeral(split.gain_ratio)), "best_ratio": Math(voice.numeral(best.gain_ratio)),
         "score": Math(voice.numeral(context.criterion.score(split))),

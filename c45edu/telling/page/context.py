@@ -64,11 +64,15 @@ class Context:
     def condition(self, node: NodeId) -> Spans:
         """`outlook = sunny`, `humidity ≤ 77.5`: the condition of the branch that leads to a node."""
         attribute, test = self.conditions[node]
-        return (User(attribute), Text(f" {test.operator} "), _operand(test))
+        return (User(attribute), Text(f" {test.operator} "), self.operand(test))
 
     def condition_of(self, parent: Decision, branch: Branch) -> Spans:
         """The condition of a branch where it stands now (after raising it may stand elsewhere than it grew)."""
-        return (User(parent.attribute), Text(f" {branch.test.operator} "), _operand(branch.test))
+        return (User(parent.attribute), Text(f" {branch.test.operator} "), self.operand(branch.test))
+
+    def operand(self, test: BranchTest) -> Span:
+        """A value is the user's, a threshold the page's own number."""
+        return Text(self.voice.written(test.operand)) if isinstance(test, AtMost | Above) else User(test.operand)
 
     def path(self, node: NodeId) -> Spans:
         """The conditions from the root down to a node."""
@@ -103,6 +107,10 @@ class Context:
         rest = [sum(counts) - sum(own)] if len(own) < len(counts) else []
         return [(Text(self.voice.count(count)),) for count in (*own, *rest)]
 
+    def count_cells(self, counts: Sequence[Rational]) -> list[Spans]:
+        """The cases, and then those of each class."""
+        return [(Text(self.voice.count(sum(counts))),), *self.class_cells(counts)]
+
     def list_of(self, items: Sequence[Spans], separator: str = "list") -> Spans:
         """The items with commas between them; of very many the first, and how many more there are."""
         most = self.settings.most(MOST_ROWS)
@@ -116,11 +124,6 @@ class Context:
 def _largest(counts: Sequence[Rational], most: int) -> tuple[int, ...]:
     """The classes with the most cases, in the order of the classes."""
     return tuple(sorted(sorted(range(len(counts)), key=lambda label: -counts[label])[:most]))
-
-
-def _operand(test: BranchTest) -> Span:
-    """A value is the user's, a threshold the page's own number."""
-    return Text(test.operand) if isinstance(test, AtMost | Above) else User(test.operand)
 
 
 def conditions_of(records: Iterable[NodeRecord]) -> dict[NodeId, tuple[str, BranchTest]]:

@@ -92,7 +92,7 @@ def _rule(rule: str, context: Context) -> Iterator[Spans]:
     if known:
         yield voice.say(known, value=str(method.seed))
     elif f"rule.{rule}" in voice.language.phrases and value not in UNASKED:
-        yield voice.say(f"rule.{rule}", value=str(value))
+        yield voice.say(f"rule.{rule}", value=voice.written(str(value)))
 
 
 def _parts_values(method: Method) -> bool:

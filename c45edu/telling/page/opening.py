@@ -76,7 +76,9 @@ def _values(attribute: Attribute, voice: Voice) -> Spans:
         more = voice.say("and-more", n=len(attribute.values) - 12) if len(attribute.values) > 12 else ()
         return (*values, *more)
     texts = attribute.texts
-    return voice.say("range", low=texts[0], high=texts[-1], n=len(texts)) if texts else ()
+    if not texts:
+        return ()
+    return voice.say("range", low=voice.written(texts[0]), high=voice.written(texts[-1]), n=len(texts))
 
 
 def _data_table(header: DataRead, voice: Voice) -> Table:
@@ -88,9 +90,9 @@ def _data_table(header: DataRead, voice: Voice) -> Table:
         Column(user(name), "decimal" if kind == "continuous" else "left")
         for name, kind in zip(names, kinds, strict=True)
     )
-    kinds_of_cell = [Text if kind == "continuous" else User for kind in kinds]
     rows = tuple(
-        Row(((Text(str(i)),), *((kind(cell),) for kind, cell in zip(kinds_of_cell, row, strict=True))))
+        Row(((Text(str(i)),), *((Text(voice.written(text)) if kind == "continuous" else User(text),)
+                                for kind, text in zip(kinds, row, strict=True))))
         for i, row in enumerate(header.rows, 1)
     )
     return Table(

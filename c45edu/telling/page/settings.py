@@ -13,7 +13,7 @@ from c45edu.telling.page.extent import MOST_TERMS
 from c45edu.telling.words.languages import LANGUAGES, language_named
 from c45edu.telling.words.notations import notation_named
 from c45edu.telling.words.notations.notation import Notation
-from c45edu.telling.words.voice import Voice
+from c45edu.telling.words.voice import MARKS, POINT, Voice
 
 DETAILS = ("brief", "normal", "full")
 MOST_DIGITS = 30
@@ -32,6 +32,7 @@ class Settings:
     node      tell these nodes only, each as the page names it (`3`, `root`, its conditions); or the labels from the
               root down to one
     picture_title  stands above pictures of trees instead of their own
+    decimal_mark   a point or a comma
     """
 
     language: str = "en"
@@ -43,6 +44,7 @@ class Settings:
     node: NodeId | None = None
     case: Case | None = None
     picture_title: str = ""
+    decimal_mark: str = POINT
 
     def most(self, limit: int) -> int:
         """How many of something are told: as many as the limit, or in full detail all."""
@@ -56,6 +58,9 @@ class Settings:
         ):
             if value not in choices:
                 raise C45Error(f"there is no {name} {quoted(str(value))}; there are {', '.join(choices)}")
+        if self.decimal_mark not in MARKS:
+            either = " or ".join(map(quoted, MARKS))
+            raise C45Error(f"the decimal mark is {quoted(self.decimal_mark)}; it can be {either}")
         if not isinstance(self.digits, int) or not 0 <= self.digits <= MOST_DIGITS:
             raise C45Error(f"digits is {quoted(str(self.digits))}; it must be a whole number from 0 to {MOST_DIGITS}")
 
@@ -65,4 +70,4 @@ def voice_of(settings: Settings) -> Voice:
     language = language_named(settings.language)
     notation = notation_named(settings.notation or language.notation)
     rounding = ROUNDINGS[settings.rounding](settings.digits)
-    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS))
+    return Voice(language, notation, rounding, settings.exact, settings.most(MOST_TERMS), settings.decimal_mark)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.scoring import Fold, Score
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.score import percent, tell_score
-from c45edu.telling.words.voice import user
+from c45edu.telling.words.voice import Voice, user
 from c45edu.trace import Trace
 
 MOST_CASES = 200
@@ -36,9 +35,9 @@ def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, contex
         "fold", "cases-column", "wrong-column", "accuracy-column", "nodes-column", "leaves-column", "depth-column",
     )
     columns = tuple(Column(voice.say(head), "left" if i == 0 else "decimal") for i, head in enumerate(heads))
-    rows = [_row((Text(str(i)),), fold.score, [str(n) for n in _sizes(fold)]) for i, fold in enumerate(folds, 1)]
-    means = [fixed(Fraction(sum(_sizes(fold)[k] for fold in folds), len(folds)), 1) for k in range(3)]
-    rows += [_row(voice.say("all-folds"), score, means)] if len(folds) > 1 else []
+    rows = [_row((Text(str(i)),), fold.score, [str(n) for n in _sizes(fold)], voice) for i, fold in enumerate(folds, 1)]
+    means = [voice.fixed(Fraction(sum(_sizes(fold)[k] for fold in folds), len(folds)), 1) for k in range(3)]
+    rows += [_row(voice.say("all-folds"), score, means, voice)] if len(folds) > 1 else []
     tree = trace.pruned_tree()
     yield Table((), columns, tuple(rows), At(None, "evaluation/folds"))
     yield from tell_score(score, context, "score")
@@ -73,6 +72,6 @@ def _sizes(fold: Fold) -> tuple[int, int, int]:
     return fold.nodes, fold.leaves, fold.depth
 
 
-def _row(name: Spans, score: Score, sizes: list[str]) -> Row:
-    numbers = (str(score.cases), str(score.wrong), f"{percent(score)} %", *sizes)
+def _row(name: Spans, score: Score, sizes: list[str], voice: Voice) -> Row:
+    numbers = (str(score.cases), str(score.wrong), f"{percent(score, voice)} %", *sizes)
     return Row((name, *((Text(number),) for number in numbers)))

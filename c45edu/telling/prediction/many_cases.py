@@ -125,7 +125,7 @@ def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], co
     for i in chosen:
         prediction = answered.prediction(i)
         own = [_class(answered.cases.classes[i], context)] if answered.cases.classes is not None else []
-        shares = [(Math(Numeral(voice.arithmetic.shown(Number(share)))),) for share in prediction.shares]
+        shares = [(Math(Numeral(voice.shown(Number(share)))),) for share in prediction.shares]
         number = (Text(str(i + 1)),)
         rows.append(Row((number, user(prediction.name), *own, *shares, _reached(prediction, steps, context))))
     return Table((), tuple(columns), tuple(rows), At(None, "cases"))
@@ -157,5 +157,6 @@ def _each(answered: Answered, context: Context) -> Iterator[Block]:
     for i, case in enumerate(answered.cases.cases):
         step = f"case/{i + 1}"
         yield Heading(2, context.voice.say("case-heading", number=i + 1), At(None, step))
-        yield Paragraph(context.voice.say("case", items=values_of(case, answered.tree, context)), "body", At(None, step))
+        values = values_of(case, answered.tree, context)
+        yield Paragraph(context.voice.say("case", items=values), "body", At(None, step))
         yield from tell_way(answered.prediction(i), answered.tree, case, context, step)

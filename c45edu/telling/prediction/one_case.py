@@ -23,7 +23,7 @@ from c45edu.predicting import EQUAL, Prediction, Reader, Stop
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.shares import share_of_class, shares_of, weight_of
-from c45edu.telling.words.voice import user
+from c45edu.telling.words.voice import Voice, user
 from c45edu.trace import Trace
 from c45edu.tree import Decision, Step, Tree
 
@@ -58,15 +58,16 @@ def values_of(case: Case, tree: Tree, context: Context) -> Spans:
     voice = context.voice
     items = [
         voice.say("case-unknown", attribute=user(attribute.name)) if case.get(attribute.name) is None
-        else (*user(attribute.name), Text(" = "), *value_of(case[attribute.name]))
+        else (*user(attribute.name), Text(" = "), *value_of(case[attribute.name], voice))
         for attribute in tree.attributes
     ]
     return voice.join(items)
 
 
-def value_of(value: Value) -> Spans:
+def value_of(value: Value, voice: Voice) -> Spans:
     """A number as the page's own, a name as the user's."""
-    return (Text(shown_value(value)),) if isinstance(value, float | Decimal) else user(shown_value(value))
+    shown = shown_value(value)
+    return (Text(voice.written(shown)),) if isinstance(value, float | Decimal) else user(shown)
 
 
 def shown_value(value: Value) -> str:

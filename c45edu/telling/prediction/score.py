@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Paragraph, Row, Table, Text
 from c45edu.scoring import Score
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_CLASSES
-from c45edu.telling.words.voice import user
+from c45edu.telling.words.voice import Voice, user
 
 
 def tell_score(score: Score, context: Context, step: str) -> Iterator[Block]:
     """How many answers are right, and which class was answered to which."""
     voice = context.voice
     yield Paragraph(
-        voice.say("accuracy", right=score.right, cases=voice.cases(score.cases), percent=percent(score)),
+        voice.say("accuracy", right=score.right, cases=voice.cases(score.cases), percent=percent(score, voice)),
         "decision", At(None, step),
     )
     told = _most_met(score, context.settings.most(MOST_CLASSES))
@@ -34,6 +33,6 @@ def _most_met(score: Score, most: int) -> list[int]:
     return sorted(sorted(range(len(met)), key=lambda i: -met[i])[:most])
 
 
-def percent(score: Score) -> str:
+def percent(score: Score, voice: Voice) -> str:
     """The accuracy in per cent, with one decimal."""
-    return fixed(100 * score.accuracy, 1)
+    return voice.fixed(100 * score.accuracy, 1)

@@ -16,16 +16,12 @@ MOST_MORE = 8
 
 def weight_of(stop: Stop, context: Context) -> Spans:
     """The part of the case that comes to a node: `5/14`, `5/14·2/5`."""
-    return (Math(_as_printed(_product([share(*factor) for factor in stop.factors]), context)),)
+    return (Math(context.voice.printed(_product([share(*factor) for factor in stop.factors]))),)
 
 
 def shares_of(sizes: list[Rational], context: Context) -> list[Spans]:
     """The part of a case that goes down each branch."""
-    return [(Math(_as_printed(share(size, sum(sizes)), context)),) for size in sizes]
-
-
-def _as_printed(x: Expression, context: Context) -> Expression:
-    return as_printed(x, context.voice.arithmetic.digits)
+    return [(Math(context.voice.printed(share(size, sum(sizes)))),) for size in sizes]
 
 
 def share_of_class(label: int, prediction: Prediction, context: Context) -> Equation:
@@ -33,16 +29,16 @@ def share_of_class(label: int, prediction: Prediction, context: Context) -> Equa
     endings = prediction.endings
     terms = [_term(stop, label) for stop in endings if len(endings) == 1 or _own_share(stop, label)[0]]
     chance = total(terms)
-    value = Numeral(context.voice.arithmetic.shown(chance), source=chance)
-    steps = (_that_gives(value.text, chance, context),) if 0 < len(terms) <= MOST_TERMS else ()
+    value = Numeral(context.voice.shown(chance), source=chance)
+    steps = (_that_gives(chance, context),) if 0 < len(terms) <= MOST_TERMS else ()
     return Equation(Symbol("P", arguments=(Name(prediction.classes[label]),)), steps, value)
 
 
-def _that_gives(value: str, chance: Expression, context: Context) -> Expression:
+def _that_gives(chance: Expression, context: Context) -> Expression:
     """The sum with weights in floats of as many digits as it takes to come to the printed value."""
-    digits = context.voice.arithmetic.digits
+    digits, value = context.voice.arithmetic.digits, context.voice.arithmetic.shown(chance)
     tried = [as_printed(chance, digits + more) for more in range(MOST_MORE)]
-    return next((step for step in tried if round_half_up(step, digits) == value), tried[-1])
+    return context.voice.marked(next((step for step in tried if round_half_up(step, digits) == value), tried[-1]))
 
 
 def _term(stop: Stop, label: int) -> Expression:

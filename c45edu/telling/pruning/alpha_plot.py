@@ -25,7 +25,7 @@ def tell_weakest_links(trace: Trace, context: Context) -> Iterator[Block]:
     )
     rows = tuple(
         Row((
-            (Math(Numeral(voice.arithmetic.shown(link.alpha), source=link.alpha)),), node_name(link.node, context),
+            (Math(Numeral(voice.shown(link.alpha), source=link.alpha)),), node_name(link.node, context),
             (Text(str(link.leaves)),),
         ))
         for link in told
@@ -47,7 +47,7 @@ def plot_weakest_links(trace: Trace, context: Context) -> StepPlot:
 
 def _step(link: WeakestLink, context: Context) -> tuple[float, str, int, str]:
     name = _words(node_name(link.node, context)).rpartition(context.voice.language.phrase("list"))[2]
-    return to_float(link.alpha), context.voice.arithmetic.shown(link.alpha), link.leaves, name
+    return to_float(link.alpha), context.voice.shown(link.alpha), link.leaves, name
 
 
 def _words(spans: Spans) -> str:

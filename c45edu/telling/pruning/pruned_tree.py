@@ -11,7 +11,6 @@ from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN, MOST_ROWS
 from c45edu.telling.tree.tree_diagram import tell_after
 from c45edu.telling.tree.tree_outline import leaf_legend, tell_size, tell_tree_left_out, tree_outline
-from c45edu.telling.words.voice import count_text
 from c45edu.trace import Trace
 
 Estimates: TypeAlias = tuple[Quantity, Quantity] | None
@@ -70,7 +69,7 @@ def _before_and_after(trace: Trace, context: Context, estimates: Estimates) -> T
         columns.append(Column(voice.say("estimated-errors"), "decimal"))
     rows = []
     for i, (label, tree) in enumerate((("before", trace.tree()), ("after", trace.pruned_tree()))):
-        numbers = (str(tree.size), str(tree.leaves), str(tree.depth), count_text(tree.training_errors))
+        numbers = (str(tree.size), str(tree.leaves), str(tree.depth), voice.weight(tree.training_errors))
         cells = [voice.say(label), *((Text(number),) for number in numbers)]
         rows.append(Row((*cells, *((voice.number(estimates[i]),) if estimates else ()))))
     return Table(voice.say("before-after"), tuple(columns), tuple(rows), At(None, "pruned/before-after"))

@@ -29,7 +29,7 @@ def tell_pruning(trace: Trace, context: Context) -> Iterator[Block]:
     told = [judgement for judgement in judged if context.tells(judgement.event.node)]
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     limit = judged[0].leaf.limit
-    confidence = Math(Number(limit.confidence * 100))
+    confidence = Math(context.voice.printed(Number(limit.confidence * 100)))
     rule = voice.say("pruning-rule", confidence=confidence, limit=voice.say(f"limit.{limit.rule}"))
     rule = voice.join([rule, *_more_of_the_rule(judged, context)], "sentence")
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
@@ -56,7 +56,7 @@ def _more_of_the_rule(judged: list[Judgement], context: Context) -> Iterator[Spa
     if in_full:
         yield voice.say("pruning-than-branch")
     if method.slack != "0":
-        yield voice.say("pruning-slack", slack=Math(Number(Fraction(method.slack))))
+        yield voice.say("pruning-slack", slack=Math(voice.printed(Number(Fraction(method.slack)))))
     if in_full:
         yield voice.say(f"pruning-class.{'anew' if method.comparison == 'j48' else 'keeps'}")
 
@@ -121,7 +121,7 @@ def _sheet_row(judgement: Judgement, raising: bool, context: Context) -> Row:
     if raising:
         raised = (voice.number(judgement.raised) if judgement.raised else (Text("–"),),)
     cells: tuple[Spans, ...] = (
-        context.short_name(event.node), (Text(context.voice.count(event.cases)),), (Text(context.voice.count(event.errors)),),
+        context.short_name(event.node), (Text(voice.count(event.cases)),), (Text(voice.count(event.errors)),),
         voice.number(judgement.leaf), voice.number(judgement.subtree), *raised, voice.say(f"verdict.{event.verdict}"),
     )
     return Row(cells, "" if event.verdict == "keep" else "chosen")
@@ -146,7 +146,7 @@ def _sentence(judgement: Judgement, context: Context) -> Spans:
     slack = context.header.method.slack
     bound: Spans = (Math(voice.numeral(judgement.subtree)),)
     if slack != "0":
-        bound = (Math(Sum((voice.numeral(judgement.subtree), Number(Fraction(slack))))),)
+        bound = (Math(Sum((voice.numeral(judgement.subtree), voice.printed(Number(Fraction(slack)))))),)
     facts: dict[str, Spans | Math] = {"leaf": Math(voice.numeral(judgement.leaf)), "bound": bound}
     if judgement.raised:
         facts["raised"] = Math(voice.numeral(judgement.raised))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from c45edu.arithmetic import Sum, fixed
+from c45edu.arithmetic import Sum
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
-from c45edu.quantities import PessimisticBound, Quantity
+from c45edu.quantities.prunings import PRUNINGS
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.pruning.alpha_plot import tell_weakest_links
 from c45edu.telling.pruning.pruned_tree import node_name, tell_outcome, tell_verdicts_left_out
-from c45edu.telling.words.voice import count_text
 from c45edu.trace import Trace
 from c45edu.trace.leaf_or_subtree import Comparison, comparisons
 
@@ -51,9 +50,10 @@ def _validated(compared: list[Comparison], context: Context) -> Iterator[Block]:
     replaced = [c.event.validation for c in compared if c.event.verdict == "replace"]
     before = after + sum(subtree - leaf for leaf, subtree in replaced)
     cases = int(note["cases"])
-    said = context.voice.say(
-        "validated", cases=cases, before=count_text(before), after=count_text(after),
-        accuracy=fixed(100 * (cases - before) / cases, 1), pruned=fixed(100 * (cases - after) / cases, 1),
+    voice = context.voice
+    said = voice.say(
+        "validated", cases=cases, before=voice.weight(before), after=voice.weight(after),
+        accuracy=voice.fixed(100 * (cases - before) / cases, 1), pruned=voice.fixed(100 * (cases - after) / cases, 1),
     )
     yield Paragraph(said, "decision", At(None, "pruning/validated"))
 
@@ -69,7 +69,7 @@ def _sheet(compared: list[Comparison], context: Context) -> Table:
 
 def _row(comparison: Comparison, context: Context) -> Row:
     voice, event = context.voice, comparison.event
-    counts = (count_text(event.leaf.cases), count_text(event.leaf.errors), str(len(event.leaves)))
+    counts = (voice.weight(event.leaf.cases), voice.weight(event.leaf.errors), str(len(event.leaves)))
     cells: tuple[Spans, ...] = (
         context.short_name(event.node), *((Text(count),) for count in counts),
         voice.number(comparison.leaf), voice.number(comparison.subtree), voice.say(f"verdict.{event.verdict}"),
@@ -83,9 +83,7 @@ def _verdict(comparison: Comparison, context: Context) -> Iterator[Block]:
     title = voice.say("judged", number=context.numbers[event.node], node=node_name(event.node, context))
     yield Heading(3, title, At(event.node, "pruning"))
     subtree = comparison.subtree
-    steps: tuple[Quantity, ...] = (subtree,)
-    if isinstance(subtree, PessimisticBound):
-        steps = (subtree.errors, subtree.standard_error, subtree)
+    steps = PRUNINGS[event.pruning].steps(subtree)
     yield from tell_derivation((comparison.leaf,), event.node, "pruning/leaf", voice)
     terms = isinstance(subtree.formula, Sum) and len(steps) == 1
     yield from tell_derivation(steps, event.node, "pruning/subtree", voice, terms)

@@ -13,7 +13,7 @@ from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import first_of_tree
-from c45edu.telling.words.voice import count_text, user
+from c45edu.telling.words.voice import user
 from c45edu.trace import Collapsed, Compared, Judged, Trace
 from c45edu.tree import Decision, Leaf, Node, Step, Tree
 
@@ -131,7 +131,7 @@ class _Teller:
 
     def _leaf(self, node: Leaf) -> list[Spans]:
         present = sum(1 for count in node.counts if count)
-        counts = self._counts(node.counts) if present > 1 else (Text(count_text(sum(node.counts))),)
+        counts = self._counts(node.counts) if present > 1 else (Text(self.context.voice.weight(sum(node.counts))),)
         return [user(self.tree.classes[node.label]), counts]
 
     def _counts(self, counts: tuple[Rational, ...]) -> Spans:
@@ -139,7 +139,7 @@ class _Teller:
         present = [(name, n) for name, n in zip(self.tree.classes, counts, strict=True) if n]
         most = self.context.settings.most(MOST_IN_BOX)
         told = present if len(present) <= most else sorted(present, key=lambda pair: -pair[1])[:most]
-        items: list[Spans] = [(User(name), Text(f" {count_text(n)}")) for name, n in told]
+        items: list[Spans] = [(User(name), Text(f" {self.context.voice.weight(n)}")) for name, n in told]
         return self.context.voice.join([*items, *([(Text("…"),)] if len(told) < len(present) else [])])
 
     def _edge(self, step: Step) -> Edge:

@@ -11,7 +11,6 @@ from c45edu.quantities import NodeId
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN, first_of_tree
 from c45edu.telling.tree.tree_diagram import tell_grown
-from c45edu.telling.words.voice import count_text
 from c45edu.trace import Trace
 from c45edu.trace.predicted_errors import Judge
 from c45edu.tree import Leaf, Node, Step, Tree, errors
@@ -50,7 +49,7 @@ def tell_size(tree: Tree, context: Context, step: str) -> Iterator[Block]:
     voice = context.voice
     spans = voice.say(
         "tree-size", nodes=voice.say("nodes", n=tree.size), leaves=voice.say("leaves", n=tree.leaves),
-        depth=tree.depth, errors=count_text(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
+        depth=tree.depth, errors=voice.weight(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
     )
     yield Paragraph(spans, "body", At(None, step))
 
@@ -99,10 +98,10 @@ def _leaf(leaf: Leaf, context: Context, judge: Judge | None) -> Spans:
     decimals = 2 if context.header.method.comparison == "j48" else 1
     name = context.class_name(leaf.label)
     if judge is None or not cases:
-        return (*name, Text(f" ({cases_and_errors(leaf, decimals)})"))
+        return (*name, Text(context.voice.written(f" ({cases_and_errors(leaf, decimals)})")))
     predicted = judge.leaf(leaf.id, wrong, cases)
-    numeral = Numeral(round_half_up(predicted, decimals), source=predicted)
-    return (*name, Text(f" ({_short(cases, decimals)}/"), Math(numeral), Text(")"))
+    numeral = Numeral(context.voice.written(round_half_up(predicted, decimals)), source=predicted)
+    return (*name, Text(context.voice.written(f" ({_short(cases, decimals)}/")), Math(numeral), Text(")"))
 
 
 def cases_and_errors(node: Node, decimals: int = 1) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 from fractions import Fraction
 
 from c45edu.arithmetic import (
@@ -12,6 +13,8 @@ from c45edu.arithmetic import (
     Expression,
     Named,
     Negative,
+    Number,
+    Ratio,
     Rational,
     Sum,
     as_printed,
@@ -21,33 +24,51 @@ from c45edu.arithmetic import (
     round_half_up,
     substitute,
 )
-from c45edu.document import Equation, Math, Numeral, Span, Spans, Symbol, Text, User
+from c45edu.arithmetic.expression import rebuild
+from c45edu.data.numbers import plain
+from c45edu.document import Beside, Constant, Equation, Math, Numeral, Span, Spans, Symbol, Text, User
 from c45edu.quantities import Info, Quantity
 from c45edu.telling.page.extent import MOST_TERMS, shortened
 from c45edu.telling.words.languages.language import Language
 from c45edu.telling.words.notations.notation import Notation
 
+POINT, COMMA = MARKS = (".", ",")
+"""Decimal marks."""
 LONGEST_DENOMINATOR = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """Speaks in one language, notation and rounding. `arithmetic` prints numbers and knows what is carried on."""
+    """Speaks in one language, notation and rounding. `arithmetic` rounds numbers and knows what is carried on."""
 
     language: Language
     notation: Notation
     arithmetic: Exact
     closed_forms: bool = False
     most_terms: int = MOST_TERMS
+    mark: str = POINT
+
+    def written(self, number: str) -> str:
+        """A number as text, with the decimal mark of the page."""
+        return number.replace(POINT, self.mark)
+
+    def fixed(self, value: Rational, digits: int) -> str:
+        return self.written(fixed(value, digits))
+
+    def value(self, value: Decimal) -> str:
+        """A number of the data, or a cut between two."""
+        return self.written(plain(value))
 
     def say(self, key: str, **facts: Span | Spans | int | str) -> Spans:
         """The phrase `key` with its placeholders filled. A plain string is text of ours; the user's is a `User`.
 
-        A placeholder without a fact names a quantity, whose symbol stands there: `{Info}`.
+        A placeholder without a fact names a quantity, whose symbol stands there: `{Info}`. A number in a phrase is a
+        placeholder, too: `{0.001}`.
 
         A phrase with the forms `key.one` and `key.other` is chosen by its fact `n`.
         """
         phrase = self.notation.worded(self.language.phrase(key, facts.get("n")))
+        phrase = re.sub(r"\{(\d+\.\d+)\}", lambda number: self.written(number[1]), phrase)
         spans: list[Span] = []
         for i, piece in enumerate(re.split(r"\{(\w+)\}", phrase)):
             if i % 2 == 0:
@@ -59,8 +80,11 @@ class Voice:
     def join(self, items: Sequence[Spans], separator: str = "list") -> Spans:
         """Items one after the other, with the language's comma (or another of its separators) between them.
 
-        `and` and `or` stand before the last item only: `A, B and C`.
+        `and` and `or` stand before the last item only: `A, B and C`. A list of numbers with a decimal comma has
+        semicolons.
         """
+        if separator == "list" and self.mark == COMMA and any(map(_holds_comma, items)):
+            separator = "nodes-list"
         before = "enumeration" if separator in ("and", "or") else separator
         out: list[Span] = []
         for i, item in enumerate(items):
@@ -77,17 +101,40 @@ class Voice:
 
     def count(self, weight: Rational) -> str:
         """A count or weight as text; one in floats has digits enough for the numbers that follow from it."""
-        return count_text(weight, self.arithmetic.digits)
+        return self.written(count_text(weight, self.arithmetic.digits))
+
+    def weight(self, weight: Rational) -> str:
+        """A count or weight that nothing follows from."""
+        return self.written(count_text(weight))
 
     def symbol(self, quantity: Quantity) -> Expression:
-        symbol = self.notation.symbol(quantity)
-        if not isinstance(symbol, Symbol):
-            return symbol
-        return replace(symbol, arguments=tuple(as_printed(x, self.arithmetic.digits) for x in symbol.arguments))
+        symbol = self.notation.symbol(quantity, self.written)
+        arguments = tuple(self.printed(x) for x in symbol.arguments)
+        if self.mark == COMMA and len(arguments) > 1 and any(isinstance(x, Numeral) for x in arguments):
+            arguments = (Beside(tuple(x for argument in arguments for x in (Symbol("; "), argument))[1:]),)
+        return replace(symbol, arguments=arguments)
+
+    def printed(self, x: Expression) -> Expression:
+        """An expression with its numbers as they are printed: floats at few digits, all with the mark of the page."""
+        return self.marked(as_printed(x, self.arithmetic.digits))
+
+    def marked(self, x: Expression) -> Expression:
+        """An expression with the mark of the page in its numbers. Only a numeral has a text of its own."""
+        if self.mark == POINT:
+            return x
+        if isinstance(x, Number | Ratio):
+            texts = map(decimal_text, (x.value,) if isinstance(x, Number) else (x.numerator, x.denominator))
+            text = "/".join(texts)
+            return Constant(self.written(text)) if POINT in text else x
+        return x if isinstance(x, Named) else rebuild(x, self.marked)
 
     def numeral(self, quantity: Quantity) -> Numeral:
         """The printed value of a quantity (a given number is as it was given)."""
-        return Numeral(self.arithmetic.shown(quantity), key_of(quantity), quantity)
+        return Numeral(self.shown(quantity), key_of(quantity), quantity)
+
+    def shown(self, x: Expression) -> str:
+        """The printed value as text."""
+        return self.written(self.arithmetic.shown(x))
 
     def number(self, quantity: Quantity) -> Spans:
         """The printed value as a table cell; a quantity without a value says so."""
@@ -110,7 +157,7 @@ class Voice:
             steps.append(self.evaluated_terms(formula))
         if self.closed_forms:
             closed = closed_form(quantity)
-            steps += [closed.expression] if closed.is_plain else []
+            steps += [self.printed(closed.expression)] if closed.is_plain else []
         steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
         mark = "*" if self.contrast(quantity, terms) is not None or self.loose_terms(quantity, terms) else ""
         value = self.numeral(quantity)
@@ -126,7 +173,7 @@ class Voice:
         other, shown = arithmetic.contrast(quantity), arithmetic.shown(quantity)
         if other == shown and terms and not arithmetic.carries and isinstance(formula := quantity.formula, Sum):
             other = fixed(sum(Fraction(arithmetic.shown(term)) for term in formula.terms), arithmetic.digits)
-        return None if other == shown else other
+        return None if other == shown else self.written(other)
 
     def loose_terms(self, quantity: Quantity, terms: bool) -> list[tuple[str, str]]:
         """The summands whose printed value does not follow from the printed numbers, and what does."""
@@ -139,7 +186,7 @@ class Voice:
             (arithmetic.shown(x), round_half_up(arithmetic.of_printed(x), arithmetic.digits)) for x in told
             if not isinstance(x, Negative) or not isinstance(x.argument, Symbol | Named)
         ]
-        return [(shown, other) for shown, other in pairs if shown != other]
+        return [(self.written(shown), self.written(other)) for shown, other in pairs if shown != other]
 
     def symbolic(self, formula: Expression) -> Expression:
         """The formula with symbols in the place of named numbers."""
@@ -150,7 +197,7 @@ class Voice:
         return substitute(self._short(formula), lambda named: self.numeral(_quantity(named)))
 
     def _short(self, formula: Expression) -> Expression:
-        return as_printed(shortened(formula, self.most_terms), self.arithmetic.digits)
+        return self.printed(shortened(formula, self.most_terms))
 
     def evaluated_terms(self, formula: Sum) -> Expression:
         """Each summand as a printed number."""
@@ -161,10 +208,16 @@ class Voice:
     def _evaluated(self, term: Expression) -> Expression:
         if isinstance(term.argument if isinstance(term, Negative) else term, Symbol):
             return term
-        shown = self.arithmetic.shown(term)
+        shown = self.shown(term)
         if not shown.startswith("-"):
             return Numeral(shown, source=term)
         return Negative(Numeral(shown[1:], source=Negative(term)))
+
+
+def _holds_comma(spans: Spans) -> bool:
+    """Whether a comma stands in the page's own words or numbers."""
+    numerals = (span.expression for span in spans if isinstance(span, Math))
+    return any(COMMA in x.text for x in (*spans, *numerals) if isinstance(x, Text | Numeral))
 
 
 def count_text(weight: Rational, digits: int = 3) -> str:
@@ -191,10 +244,10 @@ def user(text: str) -> Spans:
     return (User(text),)
 
 
-def part_name(info: Info) -> Spans:
+def part_name(info: Info, voice: Voice) -> Spans:
     """What the cases of a part have in common: a value of the user's, or `≤ 77.5`, whose sign is the page's own."""
     part = info.place.part or ""
-    return (Text(part.replace("<=", "≤ ").replace(">", "> ")),) if info.place.cut else user(part)
+    return (Text(voice.written(part.replace("<=", "≤ ").replace(">", "> "))),) if info.place.cut else user(part)
 
 
 def _quantity(named: Named) -> Quantity:

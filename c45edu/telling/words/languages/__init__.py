@@ -7,6 +7,7 @@ from dataclasses import replace
 from importlib import import_module
 
 from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.prunings import PRUNINGS
 from c45edu.telling.words.languages.language import Language
 
 LANGUAGES: dict[str, str] = {
@@ -16,7 +17,7 @@ LANGUAGES: dict[str, str] = {
 
 
 def language_named(code: str) -> Language:
-    """The language of that code, with what criteria from outside say in it; only its own file is read."""
+    """The language of that code, with what criteria and prunings from outside say in it; only its own file is read."""
     found: Language = import_module(LANGUAGES[code]).LANGUAGE
-    own = [criterion.phrases[code] for criterion in CRITERIA.values() if code in criterion.phrases]
-    return replace(found, phrases=dict(ChainMap(found.phrases, *map(dict, own)))) if own else found
+    own = [dict(one.phrases_in(code)) for one in (*CRITERIA.values(), *PRUNINGS.values()) if one.phrases]
+    return replace(found, phrases=dict(ChainMap(found.phrases, *own))) if own else found

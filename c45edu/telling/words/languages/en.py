@@ -233,7 +233,7 @@ PHRASES = {
     ),
     "rule.mean_over.few-valued": (
         "The mean is taken over the attributes that have a gain left at the node, after any penalty; attributes with "
-        "many values (0.3 per case of the whole table, or more) do not count in it, unless all are of that kind."
+        "many values ({0.3} per case of the whole table, or more) do not count in it, unless all are of that kind."
     ),
     "rule.mean_over.few-valued.parted": (
         "The mean is taken over the attributes that have a gain left at the node, after any penalty."
@@ -260,7 +260,7 @@ PHRASES = {
         "than twice as many is a leaf."
     ),
     "rule.min_side.tenth": (
-        "Both sides of a cut need 0.1 × cases / classes (of the cases at the node whose value is known), but no less "
+        "Both sides of a cut need {0.1} × cases / classes (of the cases at the node whose value is known), but no less "
         "than that minimum of cases and no more than 25."
     ),
     "rule.penalty.log2-cuts": (
@@ -274,16 +274,16 @@ PHRASES = {
     ),
     "rule.comparison.release8": (
         "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
-        "the tolerances of Release 8. 0.001 is five of them: a gain counts, in the mean too, if it is above −0.001; it "
-        "must reach the mean gain less 0.001; the split information must be above 0.001; what the winner has most of "
-        "must be above −0.001; and collapsing lets pass 0.001 errors. A cut must have a gain above 0, before the "
-        "penalty and after it, and lie between two values that differ by more than 0.00001."
+        "the tolerances of Release 8. {0.001} is five of them: a gain counts, in the mean too, if it is above "
+        "−{0.001}; it must reach the mean gain less {0.001}; the split information must be above {0.001}; what the "
+        "winner has most of must be above −{0.001}; and collapsing lets pass {0.001} errors. A cut must have a gain "
+        "above 0, before the penalty and after it, and lie between two values that differ by more than {0.00001}."
     ),
     "rule.comparison.j48": (
         "A node is a leaf when its cases are of one class, or when no attribute qualifies. Numbers are compared with "
-        "the tolerances of J48: a gain must reach the mean gain less 0.001, collapsing lets pass 0.001 errors, and a "
-        "cut must lie between two values that differ by more than 0.00001. Otherwise a number is larger than another "
-        "(or than 0, as the gain of a cut and what the winner has most of must be) if by more than 0.000001."
+        "the tolerances of J48: a gain must reach the mean gain less {0.001}, collapsing lets pass {0.001} errors, and "
+        "a cut must lie between two values that differ by more than {0.00001}. Otherwise a number is larger than "
+        "another (or than 0, as the gain of a cut and what the winner has most of must be) if by more than {0.000001}."
     ),
     "rule.float32.True": (
         "All arithmetic is in 32-bit floats and in the order of Release 8. The numbers on this page follow exactly "
@@ -433,7 +433,7 @@ PHRASES = {
     "verdict.used-above": "tested above",
     "verdict.not-usable": "not usable",
     "among-qualified": "the attributes whose gain is at least the mean",
-    "among-nearly-qualified": "the attributes whose gain is at least the mean or less than 0.001 below it",
+    "among-nearly-qualified": "the attributes whose gain is at least the mean or less than {0.001} below it",
     "among-above": "the attributes that compete",
     "among-all": "all attributes",
     "decide.best.gain-ratio": "Split on {attribute}: of {among}, it has the largest gain ratio, {score}.",
@@ -450,7 +450,7 @@ PHRASES = {
     ),
     "among-qualified-few": "the attributes with enough cases in two branches whose gain is at least the mean",
     "among-nearly-qualified-few": (
-        "the attributes with enough cases in two branches whose gain is at least the mean or less than 0.001 below it"
+        "the attributes with enough cases in two branches whose gain is at least the mean or less than {0.001} below it"
     ),
     "among-above-few": "the attributes with enough cases in two branches whose gain is above the mean",
     "decide.qualified-only": "Split on {attribute}: no other attribute has a gain of at least the mean.",
@@ -718,7 +718,7 @@ PHRASES = {
     "limit.release8": "as Release 8 computes it",
     "limit.j48": "as J48 computes it, with z the normal quantile of 1 − CF",
     "limit.exact": "the exact limit: the rate at which E errors or fewer in N cases have the probability CF",
-    "limit.normal": "the normal approximation without continuity correction, with z = 0.69 for 25 %",
+    "limit.normal": "the normal approximation without continuity correction, with z = {0.69} for 25 %",
     "pruning-raising": (
         "If the leaf does not win, the largest branch (of equals the last) may take the place of the subtree: it "
         "does if, given all cases of the node, it promises no more errors."

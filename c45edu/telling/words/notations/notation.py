@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression, Number, decimal_text
 from c45edu.document import Beside, Name, Symbol, Text, User
 from c45edu.quantities import Given, Quantity, UpperLimit
 from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.prunings import PRUNINGS
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +46,30 @@ class Notation:
             phrase = phrase.replace(usual, own)
         return phrase
 
-    def symbol(self, quantity: Quantity) -> Symbol:
-        """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part."""
+    def symbol(self, quantity: Quantity, written: Callable[[str], str] = str) -> Symbol:
+        """The symbol of a quantity, e.g. Gain(outlook), or Ent(D^sunny) for the entropy of a part.
+
+        `written` says how numbers are written in it.
+        """
         place = quantity.place
-        holes: dict[str, Expression] = {"{D}": self._set_of(quantity)}
+        holes: dict[str, Expression] = {"{D}": self._set_of(quantity, written)}
         if place.attribute is not None:
             holes["{A}"] = Name(place.attribute)
         if place.part is not None:
-            holes["{v}"] = _part(place.part, place.cut is not None)
+            holes["{v}"] = _part(place.part, place.cut is not None, written)
         if isinstance(quantity, UpperLimit):
-            holes |= _limit_holes(quantity)
+            holes |= _limit_holes(quantity, written)
         if isinstance(quantity, Given):
             return Symbol(quantity.name)
-        holes["{node}"] = _node(place.node[-1]) if place.node else Symbol("root")
+        holes["{node}"] = _node(place.node[-1], written) if place.node else Symbol("root")
         symbol = fill(self.pattern(quantity.kind), holes)
         return replace(symbol, name=symbol.name + "′" * place.again)
 
-    def _set_of(self, quantity: Quantity) -> Symbol:
+    def _set_of(self, quantity: Quantity, written: Callable[[str], str]) -> Symbol:
         """The set that a quantity is about: a part, the known cases, or all cases of the node."""
         part, known = quantity.place.part, self.known
         if part is not None:
-            return self.subset(part, quantity.place.cut is not None)
+            return self.subset(part, quantity.place.cut is not None, written)
         of_known = quantity.place.known
         return fill(known, {}) if of_known else Symbol(self.set)
 
@@ -74,29 +79,37 @@ class Notation:
         return fill(self.pattern(kind), {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
 
     def pattern(self, kind: str) -> SymbolPattern:
-        """How a kind of quantity is written; one that a criterion from outside brings, as that says."""
-        brought = next((own.symbols[kind] for own in CRITERIA.values() if kind in own.symbols), None)
-        return SymbolPattern(brought[0], brought[1], "", brought[2]) if brought else self.symbols[kind]
+        """How a kind of quantity is written; one that a criterion or pruning from outside brings, as that says."""
+        return brought_patterns().get(kind) or self.symbols[kind]
 
     def general_part(self, kind: str = "Info") -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
         return fill(self.pattern(kind), {"{D}": self.subset("v")})
 
-    def subset(self, part: str, of_cut: bool = False) -> Symbol:
+    def subset(self, part: str, of_cut: bool = False, written: Callable[[str], str] = str) -> Symbol:
         """The symbol of a part of the set: D_sunny, D_≤82.5."""
-        return fill(self.part, {"{v}": _part(part, of_cut)})
+        return fill(self.part, {"{v}": _part(part, of_cut, written)})
 
 
-def _part(part: str, of_cut: bool) -> Expression:
+def brought_patterns() -> dict[str, SymbolPattern]:
+    """Those of quantities that criteria and prunings bring, which no notation knows."""
+    return {
+        kind: SymbolPattern(name, sub, "", arguments)
+        for addition in (*CRITERIA.values(), *PRUNINGS.values())
+        for kind, (name, sub, arguments) in addition.symbols.items()
+    }
+
+
+def _part(part: str, of_cut: bool, written: Callable[[str], str]) -> Expression:
     """The name of a part: a value of the user's, or `≤82.5`, which is the page's own."""
     name = part.replace("<=", "≤")
-    return Symbol(name) if of_cut else Name(name)
+    return Symbol(written(name)) if of_cut else Name(name)
 
 
 _THRESHOLD = re.compile(r"([^=]+)(<=|>)(-?\d+(?:\.\d+)?)", re.ASCII)
 
 
-def _node(label: str) -> Expression:
+def _node(label: str, written: Callable[[str], str]) -> Expression:
     """The name of a node: the branch that leads to it, the threshold in it as the page's own.
 
     Every label of a value has an equals sign, `age=<=30` as well as `age!=<=30`.
@@ -104,13 +117,13 @@ def _node(label: str) -> Expression:
     found = _THRESHOLD.fullmatch(label)
     if found is None:
         return Name(label.replace("<=", "≤"))
-    return Beside((Name(found[1]), Symbol(found[2].replace("<=", "≤") + found[3])))
+    return Beside((Name(found[1]), Symbol(found[2].replace("<=", "≤") + written(found[3]))))
 
 
-def _limit_holes(limit: UpperLimit) -> dict[str, Expression]:
+def _limit_holes(limit: UpperLimit, written: Callable[[str], str]) -> dict[str, Expression]:
     """The numbers of U_CF(E, N), and the level in per cent."""
     numbers = {"{E}": limit.errors, "{N}": limit.cases}
-    level = Symbol(f"{decimal_text(limit.confidence * 100)}%")
+    level = Symbol(f"{written(decimal_text(limit.confidence * 100))}%")
     return {"{CF}": level, **{hole: Number(value) for hole, value in numbers.items()}}
 
 

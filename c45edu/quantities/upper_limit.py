@@ -13,7 +13,7 @@ from math import exp, lgamma, log
 from typing import ClassVar
 
 from c45edu.arithmetic import Expression, Number, Power, Ratio, Rational, Root, total
-from c45edu.quantities.quantity import Place, Quantity
+from c45edu.quantities.quantity import Given, Place, Quantity
 
 DEVIATIONS: tuple[tuple[Fraction, Fraction], ...] = tuple(
     (Fraction(confidence), Fraction(deviation))
@@ -30,24 +30,6 @@ ALMOST_ALL_WRONG = Fraction(67, 100)
 ALMOST_NO_ERROR = 1e-6
 ALMOST_ONE_ERROR = 0.9999
 """Weights of errors that count as none and as one: what drift of fractions leaves behind."""
-
-
-@dataclass(frozen=True, slots=True)
-class Given(Quantity):
-    """A number that is given, not computed: E and N of a leaf, the confidence level CF. It is printed as it is."""
-
-    kind: ClassVar[str] = "Given"
-    place: Place
-    name: str
-    value: Rational
-
-    @property
-    def formula(self) -> Expression:
-        return Number(self.value)
-
-    @property
-    def given(self) -> Rational:
-        return self.value
 
 
 @dataclass(frozen=True, slots=True)
