@@ -62,12 +62,26 @@ Node: TypeAlias = Leaf | Decision
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A node met on a walk: the branch labels that lead to it now, and the branch of its parent."""
+    """A node met on a walk: how many branches lead to it now, and the last of them, with the step above."""
 
-    path: NodeId
+    level: int
     node: Node
-    branch: Branch | None
-    parent: Decision | None
+    branch: Branch | None = None
+    label: str = ""
+    above: Step | None = None
+
+    @property
+    def parent(self) -> Decision | None:
+        return self.above.node if self.above and isinstance(self.above.node, Decision) else None
+
+    @property
+    def path(self) -> NodeId:
+        """The labels of the branches that lead to it now (asked for only where they are shown: they may be many)."""
+        labels, step = [], self
+        while step.above is not None:
+            labels.append(step.label)
+            step = step.above
+        return tuple(reversed(labels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +105,14 @@ class Tree:
 
     def walk(self) -> Iterator[Step]:
         """Every node, depth first, branches in order (no recursion: a tree may be thousands of nodes deep)."""
-        waiting = [Step((), self.root, None, None)]
+        waiting = [Step(0, self.root)]
         while waiting:
             step = waiting.pop()
             yield step
             if isinstance(step.node, Decision):
                 labels = branch_labels(step.node.attribute, step.node.tests)
                 waiting += [
-                    Step((*step.path, label), branch.child, branch, step.node)
+                    Step(step.level + 1, branch.child, branch, label, step)
                     for label, branch in zip(reversed(labels), reversed(step.node.branches), strict=True)
                 ]
 
@@ -125,7 +139,7 @@ class Tree:
     @property
     def depth(self) -> int:
         """The number of decisions on the longest path."""
-        return max(len(step.path) for step in self.walk())
+        return max(step.level for step in self.walk())
 
     @property
     def training_errors(self) -> Rational:

@@ -123,9 +123,14 @@ def compare(a: Expression, b: Expression, values: Values = EXACT) -> int:
     return sign(a - b, values)
 
 
-@lru_cache(8)
-def _ln2(precision: int) -> Decimal:
-    return Decimal(2).ln()
+@lru_cache(4096)
+def _ln(x: Decimal, precision: int) -> Decimal:
+    """ln x by the context of this precision: the same shares occur in many entropies."""
+    return x.ln()
+
+
+def _log2(x: Decimal, precision: int) -> Decimal:
+    return _ln(x, precision) / _ln(Decimal(2), precision)
 
 
 _FLOAT: dict[type, Callable[..., float]] = {
@@ -143,7 +148,7 @@ _FLOAT: dict[type, Callable[..., float]] = {
 _DECIMAL: dict[type, Callable[..., Decimal]] = {
     Number: lambda x, inner: _fraction(Fraction(x.value)),
     Ratio: lambda x, inner: _fraction(Fraction(x.numerator)) / _fraction(Fraction(x.denominator)),
-    Log2: lambda x, inner: inner(x.argument).ln() / _ln2(getcontext().prec),
+    Log2: lambda x, inner: _log2(inner(x.argument), getcontext().prec),
     Negative: lambda x, inner: -inner(x.argument),
     Sum: lambda x, inner: sum(map(inner, x.terms), Decimal(0)),
     Product: lambda x, inner: math.prod(map(inner, x.factors), start=Decimal(1)),

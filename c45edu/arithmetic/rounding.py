@@ -32,7 +32,8 @@ class Exact:
 
     def __init__(self, digits: int = 3) -> None:
         self.digits = digits
-        self.values: Values = Memory()
+        self.unrounded = Memory()
+        self.values: Values = self.unrounded
         self._shown: dict[int, tuple[Expression, str]] = {}
         self._contrasts: dict[int, tuple[Named, str]] = {}
 
@@ -71,7 +72,6 @@ class ByHand(Exact):
     def __init__(self, digits: int = 3) -> None:
         super().__init__(digits)
         self.values = self
-        self._unrounded = Memory()
 
     def _carried(self, named: Named) -> Fraction:
         if named.given is not None:
@@ -95,7 +95,7 @@ class ByHand(Exact):
 
     def _otherwise(self, x: Named) -> str:
         """What the value is without rounding on the way."""
-        return round_half_up(x, self.digits, self._unrounded)
+        return round_half_up(x, self.digits, self.unrounded)
 
     def float_of(self, named: Named) -> float:
         return float(self._carried(named))

@@ -149,7 +149,7 @@ def differences(ranks: array[int]) -> array[int]:
 
 def count_codes(seen: Gathered, codes: int) -> Sequence[int]:
     """How often each code below `codes` occurs, as compactly as the numbers allow."""
-    if len(seen) > codes:
+    if len(seen) > codes and codes <= 256:  # then they are bytes, which are counted fast
         count = seen.count
         counts = [count(code) for code in range(codes)]
     else:

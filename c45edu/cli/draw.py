@@ -28,6 +28,7 @@ from c45edu.rendering.drawing.step_plot import step_plot_svg
 from c45edu.telling.page.settings import Settings
 
 LONGEST_NAME = 80
+DEEPEST = 1000
 
 
 def run(arguments: list[str]) -> int:
@@ -51,6 +52,7 @@ def drawn(
     explanation: Explanation, path: str, form: str, settings: Settings, layout: argparse.Namespace
 ) -> dict[str, str | bytes]:
     """The pictures, by the names of their files; a line on standard error says how they could be drawn better."""
+    _refuse_deep(explanation, layout)
     before, after = explanation.diagrams(settings, layout.rankdir, layout.max_depth)
     stem, ending = os.path.splitext(path)
     program = {"dot": True, "own": False}.get(layout.engine or "")
@@ -67,6 +69,16 @@ def drawn(
     if hint:
         tell(error_in(settings.language, hint))
     return {name: drawing.data for name, drawing in drawings.items()}
+
+
+def _refuse_deep(explanation: Explanation, layout: argparse.Namespace) -> None:
+    """Raise C45Error for a tree that no picture can show: every box has the whole way to its node."""
+    depth = explanation.grown.depth
+    if layout.max_depth is None and depth > DEEPEST:
+        raise C45Error(
+            f"the tree is {depth} decisions deep, and no more than {DEEPEST} are drawn; "
+            "--max-depth N draws the top of it"
+        )
 
 
 def _why_without_graphviz(boxes: int) -> str:

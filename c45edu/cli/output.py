@@ -19,6 +19,8 @@ NARROWEST, WIDEST = 60, 140
 """Columns of a page on a terminal."""
 LARGE = 20_000_000
 """A file of more bytes is announced."""
+SMALLER = dict.fromkeys((".svg", ".png", ".dot"), "--max-depth N draws the top of it")
+"""What would make a file of such an ending smaller, where that is no page."""
 
 
 class _Say:
@@ -110,16 +112,17 @@ def deliver(page: str | bytes, options: argparse.Namespace, others: Mapping[str,
     own = {} if options.output in TO_STANDARD_OUTPUT else {options.output: page}
     files = {**own, **(others or {})}
     refuse_inputs(files, options)
-    announce(files, options.lang)
+    announce({options.output or TO_STANDARD_OUTPUT[1]: page, **files}, options.lang)
     write_files(files)
     if options.output in TO_STANDARD_OUTPUT:
         say(page)
 
 
 def announce(files: Mapping[str, str | bytes], language: str) -> None:
-    """A line before a file is written that is too large for most programs to show."""
+    """A line before a page is written that is too large for most programs to show."""
     for path, content in files.items():
         size = len(content.encode("utf-8", "replace")) if isinstance(content, str) else len(content)
         if size > LARGE:
-            said = f"{shown_file(path)} will have {size // 1_000_000} MB; one node (--node) or less --detail needs less"
-            tell(error_in(language, said))
+            name = "standard output" if path in TO_STANDARD_OUTPUT else shown_file(path)
+            less = SMALLER.get(os.path.splitext(path)[1], "one node (--node) or less --detail needs less")
+            tell(error_in(language, f"{name} will have {size // 1_000_000} MB; {less}"))

@@ -89,7 +89,7 @@ def check_cases(table: TextTable) -> None:
 
 def _check_width(table: TextTable) -> None:
     if len(table.header) < 2:
-        only = f"only one column, {quoted(table.header[0])}" if table.header else "no columns"
+        only = f"only one column, {quoted(table.header[0])}" if table.header else "no column"
         raise DataError(
             f"there is {only}, and a class and at least one attribute are needed; "
             "if the fields are separated by another character, name it with --delimiter",

@@ -75,16 +75,22 @@ def read_numbers(
 def looks_like_a_number(text: str) -> bool:
     """Whether the text is a number with something about it: a unit, a currency, a percent sign, groups of digits.
 
+    Or one that is no decimal number that can be computed with: infinite, too large, a fraction, in base 16.
+
     >>> [looks_like_a_number(text) for text in ("12 cm", "$5", "80 %", "1,200", "36.6°", "10a", "3 speed bike", "hot")]
     [True, True, True, True, True, False, False, False]
+    >>> [looks_like_a_number(text) for text in ("1e400", "-Inf", "1/2", "0x1F", "info")]
+    [True, True, True, True, False]
     """
-    return re.fullmatch(DECORATED, _narrow(text)) is not None
+    return re.fullmatch(f"{DECORATED}|{BEYOND}", _narrow(text)) is not None
 
 
 DECORATED = (
     r"[$€£¥]?\s?[+-]?[0-9]+(?:[.,' ][0-9]+)*"
     r"(?:\s?[%‰°$€£¥元岁分]|\s?°[CF]|\s(?:[^\W\d_]{1,3}\.?|°?[CF])|(?:cm|mm|km|kg|mg|ml|ms|min|kB|MB|GB|Hz|px))?"
 )
+
+BEYOND = r"[+-]?(?:(?i:inf|infinity)|∞|[0-9.]+[eE][+-]?[0-9]+|[0-9]+/[0-9]+|0[xX][0-9a-fA-F]+)"
 
 
 def _narrow(text: str) -> str:

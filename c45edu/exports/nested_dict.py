@@ -46,7 +46,7 @@ def dict_form(trees: Trees, settings: Settings) -> str:
     if tree.depth > DEEPEST:
         raise C45Error(
             f"the tree is {tree.depth} decisions deep, and Python reads dictionaries for no more than {DEEPEST}; "
-            "--format json, rules or python has it all, --max-depth grows less"
+            "`c45edu tree --format rules` or python has it all, --max-depth grows less"
         )
     out: list[str] = []
     waiting: list[str | tuple[Node, int]] = [(tree.root, 0)]

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from c45edu.arithmetic import Rational
 from c45edu.data.dataset import Attribute
+from c45edu.data.errors import C45Error
 from c45edu.exports.trees import Estimate, Trees
 from c45edu.telling.page.settings import Settings
 from c45edu.trace.codecs import (
@@ -35,6 +36,9 @@ from c45edu.tree import Decision, Tree, errors
 
 LARGEST_DENOMINATOR = 10**6
 """Of a fraction that a decimal stands for; other fractions are written out."""
+
+MOST_LABELS = 2_000_000
+"""So many branches on the ways to all nodes take about a hundred megabytes."""
 
 ATTRIBUTE = record(
     lambda name, kind, values=(): Attribute(name, kind, values if kind == "nominal" else ()),
@@ -97,7 +101,17 @@ def trees_to_json(trees: Trees) -> Json:
 
 
 def tree_to_json(tree: Tree, estimate: Estimate) -> Json:
-    """The root as a nested value; children hang in `branches`."""
+    """The root as a nested value; children hang in `branches`.
+
+    Raises C45Error where the ways to the nodes of a very deep tree are too long to be written for each of them.
+    """
+    labels = sum(step.level for step in tree.walk())
+    if labels > MOST_LABELS:
+        raise C45Error(
+            f"the tree is {tree.depth} decisions deep, and JSON has the whole way to each node, {labels} branches "
+            f"together, where {MOST_LABELS} are the most; `c45edu tree --format rules` or python has it all, "
+            "--max-depth grows less"
+        )
     codec = node_codec(tree.classes)
     built: dict[int, Json] = {}
     for step in tree.walk():

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from c45edu.arithmetic import Rational
 from c45edu.cases import Cases
 from c45edu.data.dataset import Attribute
-from c45edu.data.errors import C45Error, quoted
+from c45edu.data.errors import C45Error, quoted, shown
 from c45edu.growing.evaluator import Evaluator
 from c45edu.growing.merging_blocks import Blocks, Changes
 from c45edu.method import Method
@@ -96,7 +96,8 @@ def refuse_many_values(attributes: Sequence[Attribute], method: Method) -> None:
         if attribute.kind == "nominal" and len(attribute.values) > most:
             raise C45Error(
                 f"{quoted(attribute.name)} has {len(attribute.values)} values: grouping tries every pair of them, and "
-                f"does so for up to {most}; leave the column out (--ignore), or do not group (--group-values)"
+                f"does so for up to {most}; leave the column out with --ignore {shown(attribute.name)}, or group "
+                "nothing: without --group-values each value has a branch of its own"
             )
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from c45edu.arithmetic import Rational, share_of
 from c45edu.branch_tests import NOWHERE, sides
@@ -11,8 +13,8 @@ from c45edu.data.dataset import Dataset
 from c45edu.quantities import NodeId
 from c45edu.tree import Decision, Tree
 
-Weights = dict[int, Rational]
-"""The cases of a node: the weight of each row."""
+Weights: TypeAlias = "dict[int, Rational] | array[int]"
+"""The cases of a node: the weight of each row, or the rows alone where each is a whole case."""
 
 
 @dataclass(slots=True, eq=False)
@@ -58,20 +60,41 @@ class Redistribution:
         self.one: Rational = 1.0 if floats and dataset.has_unknown else 1
 
     def all_cases(self) -> Weights:
-        return dict.fromkeys(range(self.dataset.size), self.one)
+        rows = range(self.dataset.size)
+        return dict.fromkeys(rows, self.one) if self.dataset.has_unknown else array("I", rows)
 
     def class_counts(self, cases: Weights) -> tuple[Rational, ...]:
         counts: list[Rational] = [0] * len(self.dataset.classes)
-        for row, weight in cases.items():
-            counts[self.dataset.labels[row]] += weight
+        labels = self.dataset.labels
+        if isinstance(cases, array):
+            for row in cases:
+                counts[labels[row]] += 1
+        else:
+            for row, weight in cases.items():
+                counts[labels[row]] += weight
         return tuple(counts)
 
     def divide(self, node: WorkingNode, cases: Weights) -> list[Weights]:
         """The cases of each branch."""
+        if not isinstance(cases, array):
+            return [*self._divided(node, cases)]
+        codes = self.dataset.columns[node.column]
+        side = node.side
+        branches = [side[codes[row]] for row in cases]
+        if NOWHERE in branches:
+            return [*self._divided(node, dict.fromkeys(cases, self.one))]
+        parts = [array("I") for _ in node.children]
+        add = [part.append for part in parts]
+        for row, branch in zip(cases, branches, strict=True):
+            add[branch](row)
+        return [*parts]
+
+    def _divided(self, node: WorkingNode, cases: dict[int, Rational]) -> list[dict[int, Rational]]:
+        """The cases of each branch where some may go down several."""
         codes = self.dataset.columns[node.column]
         unknown_code = len(self.dataset.attributes[node.column].values)
-        parts: list[Weights] = [{} for _ in node.children]
-        unknown: Weights = {}
+        parts: list[dict[int, Rational]] = [{} for _ in node.children]
+        unknown: dict[int, Rational] = {}
         for row, weight in cases.items():
             side = NOWHERE if codes[row] == unknown_code else node.side[codes[row]]
             if side != NOWHERE:
@@ -82,7 +105,9 @@ class Redistribution:
             self._spread(unknown, parts, node)
         return parts
 
-    def _spread(self, unknown: Weights, parts: list[Weights], node: WorkingNode) -> None:
+    def _spread(
+        self, unknown: dict[int, Rational], parts: list[dict[int, Rational]], node: WorkingNode
+    ) -> None:
         """By the share of each branch in the known cases; where none is known, in the cases that grew the tree."""
         sizes = [sum(part.values()) for part in parts]
         if not any(sizes):
@@ -108,11 +133,8 @@ class Redistribution:
 
 def relabelled(label: int, counts: Sequence[Rational]) -> int:
     """The class of a node with these cases: the one it has, unless another has strictly more."""
-    best = label
-    for other, count in enumerate(counts):
-        if count > counts[best]:
-            best = other
-    return best
+    most = max(counts)
+    return label if counts[label] == most else counts.index(most)
 
 
 def working_tree(tree: Tree, dataset: Dataset) -> WorkingNode:

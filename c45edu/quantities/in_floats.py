@@ -1,11 +1,11 @@
-"""This file evaluates a split in floats, where many are to be put in order: gain and split information from counts.
+"""This file evaluates in floats where there is much to be put in order: the cuts of an attribute, pairs of its values.
 
 Sums are rounded once (`fsum`), so that they do not depend on the order of branches and equal counts give equal numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import fsum, log2
 
 from c45edu.arithmetic import Rational
@@ -40,18 +40,33 @@ def cuts_in_order_of_gain(
     return [cut for _, cut in sorted(scores)]
 
 
-def gain_and_split_info(parts: Sequence[Sequence[Rational]], unknown: Sequence[Rational]) -> tuple[float, float]:
-    """F·(Info − Info_A) of the known cases, F their share; and the split information with the unknown as a part."""
-    sizes = [float(sum(part)) for part in parts]
-    lost = float(sum(unknown))
+def of_merged_parts(
+    parts: Sequence[Sequence[Rational]], unknown: Sequence[Rational], pairs: Iterable[tuple[int, int]]
+) -> dict[tuple[int, int], tuple[float, float]]:
+    """Gain and split information of a split with two of its parts together, for each of the pairs.
+
+    The gain is F·(Info − Info_A) of the known cases, F their share; the unknown are a part of the split information.
+
+    >>> [round(number, 3) for number in of_merged_parts([(2, 3), (4, 0), (3, 2)], (0, 0), [(0, 2)])[0, 2]]
+    [0.226, 0.863]
+    """
+    sizes, lost = [float(sum(part)) for part in parts], float(sum(unknown))
     known = fsum(sizes)
-    whole = known + lost
-    within = [_n_log_n(float(n)) for part in parts for n in part]
     totals = [_n_log_n(float(sum(counts))) for counts in zip(*parts, strict=True)]
-    of_sizes = [_n_log_n(size) for size in sizes]
-    gain = fsum([_n_log_n(known), *within, *(-n for n in totals), *(-n for n in of_sizes)])
-    split_info = fsum([_n_log_n(whole), -_n_log_n(lost), *(-n for n in of_sizes)])
-    return gain / whole, split_info / whole
+    gain = fsum([_n_log_n(known), *(-n for n in totals), *(_n_log_n(float(n)) for part in parts for n in part)])
+    of_sizes = fsum(map(_n_log_n, sizes))
+    info = _n_log_n(known + lost) - _n_log_n(lost)
+    merged = {}
+    for x, y in pairs:
+        within = fsum(_together(float(n), float(m)) for n, m in zip(parts[x], parts[y], strict=True))
+        left = of_sizes + _together(sizes[x], sizes[y])
+        merged[x, y] = (gain + within - left) / (known + lost), (info - left) / (known + lost)
+    return merged
+
+
+def _together(n: float, m: float) -> float:
+    """What n·log2 n of a sum is more than that of its two terms."""
+    return _n_log_n(n + m) - _n_log_n(n) - _n_log_n(m)
 
 
 def _n_log_n(n: float) -> float:

@@ -65,6 +65,8 @@ def _opened(event: NodeOpened, told: Told) -> None:
 
 def _values(event: ValuesWeighed, told: Told) -> None:
     table = event.table
+    values = next(a.values for a in told.header.attributes if a.name == event.attribute)
+    require(len(table) == len(values), "has other counts than the attribute has values")
     if event.groups is not None:
         require(sorted(v for group in event.groups for v in group) == [*range(len(table))], "has odd groups")
     _adds_up([*table, *([event.unknown] if event.unknown else [])], told.counts[event.node])

@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import MAX_EMAX, MAX_PREC, MIN_EMIN, Context, Decimal
+from itertools import repeat
 from typing import NamedTuple, TypeAlias
 
 from c45edu.arithmetic import Rational
@@ -21,6 +22,9 @@ from c45edu.quantities.prunings import LeafCounts
 
 EXACT = Context(prec=min(MAX_PREC, 2000), Emax=MAX_EMAX, Emin=MIN_EMIN)
 HALF = Decimal("0.5")
+
+MANY_CLASSES = 32
+"""The labels of so many classes are not gone through once for each."""
 
 ClassCounts: TypeAlias = tuple[Rational, ...]
 """The cases (or their weight) of each class, in the order of the classes."""
@@ -156,7 +160,7 @@ class CutsWeighed(NamedTuple):
             yield from self._weighted_sides(self.weights)
             return
         below = [0] * self.classes
-        above = [self.labels.count(label) for label in range(self.classes)]
+        above = [*class_counts(self.labels, None, self.classes)]
         for i, label in enumerate(self.labels):
             if i and self.ranks[i - 1] != self.ranks[i]:
                 yield i, tuple(below), tuple(above)
@@ -189,11 +193,11 @@ class CutsWeighed(NamedTuple):
 
 
 def class_counts(labels: Sequence[int], weights: Sequence[Rational] | None, classes: int) -> ClassCounts:
-    """How many cases each class has, or their weight."""
-    if weights is None:
+    """How many cases each class has, or their weight. Of many classes each case is looked at once."""
+    if weights is None and classes < MANY_CLASSES:
         return tuple([labels.count(label) for label in range(classes)])
     counts: list[Rational] = [0] * classes
-    for label, weight in zip(labels, weights, strict=True):
+    for label, weight in zip(labels, repeat(1, len(labels)) if weights is None else weights, strict=True):
         counts[label] += weight
     return tuple(counts)
 

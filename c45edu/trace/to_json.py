@@ -9,7 +9,7 @@ from c45edu.data.errors import C45Error, shown
 from c45edu.trace.checking import Told, check_event, check_head
 from c45edu.trace.codecs import Damaged, Json, require
 from c45edu.trace.event_fields import HEADER, event_codecs
-from c45edu.trace.events import DataRead, Event
+from c45edu.trace.events import DataRead, Event, Judged
 from c45edu.trace.trace import Trace
 from c45edu.trace.version import VERSION, of_this_version
 
@@ -50,6 +50,8 @@ def _trace(content: Json) -> Trace:
     records = list(trace.records())
     require(records, "its head is followed by no node")
     require(all(record.outcome for record in records), "its head is followed by a node without an outcome")
+    judged = {event.node for event in trace if isinstance(event, Judged)}
+    require(not judged or () in judged, "its head is followed by verdicts without one on the root")
     trace.pruned_tree()
     return trace
 

@@ -84,8 +84,8 @@ PIECES = {
         "declare each with @attribute"
     ),
     "only one": 'a.csv: there is only one column, "x", and a class and at least one attribute are needed',
-    "no columns": "a.csv: there is no columns, and a class and at least one attribute are needed",
-    "there is Xx9, and a class": "a.csv: there is no columns, and a class and at least one attribute are needed",
+    "no column": "a.csv: there is no column, and a class and at least one attribute are needed",
+    "there is Xx9, and a class": "a.csv: there is no column, and a class and at least one attribute are needed",
     "declares its classes and attributes": (
         'a.data: the file "a.names" that declares its classes and attributes is not beside it; put it there, or say '
         "--no-header to read a table without headings, or give one with headings a name that ends in .csv"

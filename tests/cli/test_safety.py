@@ -112,6 +112,8 @@ def test_a_page_of_many_megabytes_is_announced(folder, capsys, monkeypatch):
     monkeypatch.setattr("c45edu.cli.output.LARGE", 1000)
     assert main(["explain", "table.csv", "-o", "page.txt"]) == 0
     assert "page.txt will have 0 MB" in capsys.readouterr().err
+    assert main(["explain", "table.csv"]) == 0
+    assert "standard output will have 0 MB" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no /dev/stdout")
@@ -184,6 +186,10 @@ def damaged(change):
     (lambda c: c["data"]["rows"].pop(), "more or fewer rows"),
     (lambda c: c["data"]["rows"][3].pop(), "a row of another length"),
     (lambda c: next(e for e in c["events"] if e["event"] == "Chosen")["tied"].append({}), "what is no attribute"),
+    (lambda c: next(e for e in c["events"] if "counts" in e and e.get("attribute"))["counts"].pop(), "has values"),
+    (lambda c: c["events"].remove(next(e for e in c["events"] if e["event"] == "Judged" and not e["id"])), "the root"),
+    (lambda c: next(e for e in c["events"] if e["event"] == "Judged").update(
+        cases=0, errors=0, branches=[], raised=[], largest=None), "judges a node without cases"),
 ], ids=lambda part: part if isinstance(part, str) else "")
 @pytest.mark.parametrize("options", [[], ["--lang", "zh", "--detail", "brief"]], ids=" ".join)
 def test_a_tampered_trace_is_refused_in_one_line(change, says, options, folder, capsys):
@@ -198,6 +204,15 @@ def test_a_drawing_of_a_deep_tree_says_that_it_is_too_large_for_graphviz(folder,
     assert main(["draw", "line.csv", "--no-pruning", "-o", "line.svg"]) == 0
     error = capsys.readouterr().err
     assert "1201 boxes, too many for Graphviz" in error and "apt install" not in error
+
+
+def test_a_picture_of_a_tree_of_thousands_of_levels_is_refused_in_a_line(folder, monkeypatch, capsys):
+    """Every box has the whole way to its node: of 5,000 decisions that was three gigabytes."""
+    monkeypatch.setattr("c45edu.cli.draw.DEEPEST", 1)
+    for verb, *asked in (["draw", "--no-pruning", "-o", "t.svg"], ["explain", "--diagrams", "pictures"]):
+        assert main([verb, "table.csv", "--min-cases", "1", *asked]) == 2
+        assert "are drawn; --max-depth N draws the top of it" in capsys.readouterr().err
+    assert main(["draw", "table.csv", "--no-pruning", "-o", "t.svg", "--min-cases", "1", "--max-depth", "1"]) == 0
 
 
 def test_the_same_tree_is_the_same_pdf_on_another_day(folder, monkeypatch):

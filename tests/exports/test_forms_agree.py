@@ -10,6 +10,7 @@ from hypothesis import given
 
 from c45edu import explain, predict
 from c45edu.data.errors import C45Error
+from c45edu.explain import Explanation
 from c45edu.exports import FORMS, tree_form
 from c45edu.exports.json_reading import read_json
 from c45edu.exports.tree_json import trees_to_json
@@ -109,6 +110,16 @@ def test_a_dictionary_that_python_could_not_read_is_refused(deep):
     with pytest.raises(C45Error, match=f"{DEEP - 1} decisions deep, and Python reads dictionaries for no more than 99"):
         tree_form(trees_of(deep), "dict")
     assert ast.literal_eval(tree_form(trees_of(line_of(100)), "dict"))
+
+
+def test_json_of_a_very_deep_tree_is_refused_before_it_is_gigabytes(deep, monkeypatch):
+    """Every node has its whole way: of a chain of n decisions that is n² branches."""
+    monkeypatch.setattr("c45edu.exports.tree_json.MOST_LABELS", (DEEP - 1) * DEEP)
+    assert tree_form(trees_of(deep), "json")
+    monkeypatch.setattr("c45edu.exports.tree_json.MOST_LABELS", (DEEP - 1) * DEEP - 1)
+    for written in (lambda: tree_form(trees_of(deep), "json"), Explanation(deep).to_json):
+        with pytest.raises(C45Error, match=f"{DEEP - 1} decisions deep, and JSON has the whole way"):
+            written()
 
 
 def test_lines_of_deep_levels_are_not_indented_out_of_sight(deep):

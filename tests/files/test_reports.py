@@ -199,6 +199,10 @@ def test_digits_of_a_chinese_keyboard_are_numbers(tmp_path, capsys):
         ("80%;0.7;0.9", None, "nearly-numbers"),
         ("12 cm;15 cm;9 cm", None, "nearly-numbers"),
         ("1;2;1,5x", None, "nearly-numbers"),
+        ("1e400;5;-1e-400", None, "nearly-numbers"),
+        ("inf;-Infinity;5;3", None, "nearly-numbers"),
+        ("1/2;3/4;1/8", None, "nearly-numbers"),
+        ("0x1F;0x2", None, "nearly-numbers"),
     ],
 )
 def test_numbers_are_read_where_the_column_agrees_and_asked_about_where_not(cells, texts, key, tmp_path):
@@ -209,10 +213,20 @@ def test_numbers_are_read_where_the_column_agrees_and_asked_about_where_not(cell
     assert all("line" in dict(note.facts) for note in data.notes)
 
 
+def test_numbers_with_a_unit_are_not_taken_for_a_number_plate_too(tmp_path):
+    rows = "".join(f"{i} cm,{'ab'[i % 2]}\n" for i in range(9))
+    assert keys(read(tmp_path, "size,cls\n" + rows)) == ["nearly-numbers"]
+
+
 def test_names_that_look_alike_are_said_with_how_often_they_occur(tmp_path):
     data = read(tmp_path, "hue,cls\nRed,yes \nred,Yes\nRED,yes\nRed,yes\n")
     assert [dict(note.facts).get("names") for note in data.notes] == ["yes ×3, Yes ×1", None, "Red ×2, red ×1, RED ×1"]
     assert keys(data) == ["spelled-alike", "blanks-cut", "spelled-alike"]
+
+
+def test_a_name_with_a_character_that_is_not_seen_is_told_from_the_one_without(tmp_path):
+    data = read(tmp_path, "hue,cls\nred,yes\n\u200bred,no\nred,yes\nre\u00add,no\n")
+    assert [dict(note.facts)["names"] for note in data.notes] == [r"red ×2, \u200bred ×1, re\xadd ×1"]
 
 
 def test_a_column_of_dates_is_said(tmp_path):

@@ -5,6 +5,7 @@
 
 import json
 import os
+from copy import deepcopy
 from functools import cache
 from random import Random
 
@@ -78,7 +79,7 @@ def damaged(text, random):
         elif how == 2 and isinstance(old, str):
             holder[key] = old + "x"
         else:
-            holder[key] = random.choice(ODD)
+            holder[key] = deepcopy(random.choice(ODD))
     return json.dumps(content)
 
 

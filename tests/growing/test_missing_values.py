@@ -1,6 +1,5 @@
 """This file promises how cases with unknown values are grown: by brute force, by exact weights, by two evaluators."""
 
-from fractions import Fraction
 from itertools import pairwise
 from math import log2
 from unittest.mock import patch
@@ -16,8 +15,7 @@ from c45edu.cases.whole import WholeCases
 from c45edu.growing import grow
 from c45edu.growing.builder import EXACT_WEIGHTS
 from c45edu.methods import METHODS, method_named
-from c45edu.quantities import split
-from c45edu.quantities.in_floats import gain_and_split_info
+from c45edu.quantities.in_floats import cuts_in_order_of_gain
 from c45edu.trace import Chosen, CutsWeighed, LeafMade, Trace, ValuesWeighed
 from c45edu.trace.records import chosen_split, split_at
 from c45edu.tree import Decision, Leaf, Tree
@@ -85,15 +83,20 @@ def test_a_program_grows_the_same_tree_through_weights_where_nothing_ties(method
     assert shape(through_weights(data, METHODS[method]).tree()) == shape(whole.tree())
 
 
+def gain_in_floats(parts, unknown) -> float:
+    """From the counts alone."""
+    known, lost = sum(map(sum, parts)), sum(unknown)
+    classes = [sum(counts) for counts in zip(*parts, strict=True)]
+    within = sum(float(sum(part)) / float(known) * entropy(part) for part in parts if sum(part))
+    return float(known) / float(known + lost) * (entropy(classes) - within)
+
+
 @given(with_unknown, st.sampled_from(sorted(METHODS)))
 def test_a_gain_is_the_known_share_of_the_gain_of_the_known_cases(data, method):
-    """And the split information has the unknown cases as a part. Worked out here from the counts alone."""
+    """And the split information has the unknown cases as a part."""
     trace = grow(data, METHODS[method])
     for parts, unknown, offered in splits(trace):
-        known, lost = sum(map(sum, parts)), sum(unknown)
-        classes = [sum(counts) for counts in zip(*parts, strict=True)]
-        within = sum(float(sum(part)) / float(known) * entropy(part) for part in parts if sum(part))
-        gain = float(known) / float(known + lost) * (entropy(classes) - within)
+        lost, gain = sum(unknown), gain_in_floats(parts, unknown)
         if offered.penalty:
             gain -= to_float(offered.penalty)
         assert to_float(offered.gain) == pytest.approx(gain, abs=1e-9)
@@ -101,16 +104,21 @@ def test_a_gain_is_the_known_share_of_the_gain_of_the_known_cases(data, method):
         assert (offered.share is not None) == bool(lost)
 
 
-fractions = st.builds(Fraction, st.integers(0, 40), st.integers(1, 13))
+weighted = st.tuples(st.integers(0, 4), st.integers(0, 2), st.sampled_from([0.25, 0.5, 1.0, 1.75]))
 
 
-@given(st.lists(st.tuples(fractions, fractions, fractions), min_size=2, max_size=5), st.tuples(*[fractions] * 3))
-def test_both_evaluators_give_the_same_gain_and_split_information(parts, unknown):
-    assume(sum(map(bool, map(sum, parts))) > 1)
-    quantities = split((), "a", [str(i) for i in range(len(parts))], parts, unknown=unknown)
-    gain, info = gain_and_split_info(parts, unknown)
-    assert gain == pytest.approx(to_float(quantities.gain), abs=1e-9)
-    assert info == pytest.approx(to_float(quantities.split_info), abs=1e-9)
+@given(st.lists(weighted, min_size=2, max_size=12).map(sorted))
+def test_cuts_of_cases_with_weights_are_put_in_the_order_of_their_gains(cases):
+    ranks, labels, weights = zip(*cases, strict=True)
+
+    def gain(cut: int) -> float:
+        sides = (cases[:cut], cases[cut:])
+        counts = [[sum(weight for _, own, weight in side if own == label) for label in range(3)] for side in sides]
+        return gain_in_floats(counts, (0, 0, 0))
+
+    found = cuts_in_order_of_gain(ranks, labels, weights, 3)
+    assert sorted(found) == [i for i in range(1, len(cases)) if ranks[i - 1] != ranks[i]]
+    assert all(gain(one) >= gain(other) - 1e-8 for one, other in pairwise(found))
 
 
 @given(with_unknown, st.sampled_from(sorted(METHODS)))
@@ -196,7 +204,7 @@ def nothing_ties(trace: Trace) -> bool:
             gains.append(to_float(offered.gain))
             ratios.append(to_float(offered.gain_ratio))
             if isinstance(event, CutsWeighed):
-                cut_gains = sorted(gain_and_split_info(sides, event.unknown)[0] for _, *sides in event.all_sides())
+                cut_gains = sorted(gain_in_floats(sides, event.unknown) for _, *sides in event.all_sides())
                 if len(cut_gains) > 1 and cut_gains[-1] - cut_gains[-2] < NEAR:
                     return False
         mean = sum(gains) / len(gains) if gains else 0.0

@@ -119,6 +119,14 @@ def test_the_way_is_told_decision_by_decision(capsys):
     assert told.endswith("The answer: Don't Play.\n")
 
 
+@pytest.mark.parametrize(("data", "case", "line"), [
+    ("weather", "outlook=overcast", r"P\(no\)  = 0/4 = 0\.000"),
+    ("contact-lenses", "astigmatism=no", r"P\(hard\) += 0\.000"),
+])
+def test_a_class_that_no_leaf_has_is_worked_out_at_one_leaf_and_is_nothing_at_several(data, case, line, capsys):
+    assert re.search(rf"^ +{line}$", page(capsys, "predict", data, "--case", case), re.M)
+
+
 def test_a_value_never_seen_is_named(capsys):
     told = page(capsys, "predict", "weather", "--case", "outlook=fog")
     assert "outlook is fog, for which there is no branch: answered here" in told

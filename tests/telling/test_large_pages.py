@@ -6,12 +6,15 @@ import re
 import pytest
 
 from c45edu import explain
+from c45edu.arithmetic import Number, Sum, to_float
 from c45edu.data import TextTable, code
-from c45edu.document import Figure, Heading, Paragraph
+from c45edu.document import Figure, Heading, Paragraph, Symbol
 from c45edu.document import Table as Rows
 from c45edu.rendering import render
+from c45edu.telling.page.extent import shortened
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.many_cases import Answered, tell_predictions
+from c45edu.trace.records import split_at
 
 
 def noise(cases=300, values=4, columns=3, classes=2, seed=1):
@@ -124,6 +127,44 @@ def test_of_many_classes_the_largest_have_a_column():
     table = next(b for b in document.blocks if isinstance(b, Rows) and b.at.step == "a0/parts")
     assert len(table.columns) == 1 + 1 + 12 + 1 + 2
     assert "28 others" in render(document, "text")
+
+
+def test_of_many_classes_a_node_names_its_own_largest():
+    explanation = explain(noise(cases=400, classes=40))
+    told = {block.at.node: block for block in explanation.document().blocks if getattr(block.at, "step", "") == "node"}
+    compared = 0
+    for record in explanation.trace.records():
+        if record.node not in told:
+            continue
+        heading = "".join(getattr(span, "text", "") for span in told[record.node].spans)
+        named = [int(count) for count in re.findall(r"k\d+ (\d+)", heading.split("·")[-1])]
+        assert sorted(named) == sorted(record.opened.counts)[-12:], heading
+        compared += 1
+    assert compared > 10
+
+
+def test_a_cut_table_shows_the_best_five_and_two_neighbours_of_the_best_on_each_side():
+    draw = random.Random(6)
+    rows = [[str(i), draw.choice("ab")] for i in range(80)]
+    explanation = explain(code(TextTable("line.csv", ["x", "class"], rows)), min_cases=1, max_depth=1)
+    table = next(b for b in explanation.document().blocks if isinstance(b, Rows) and b.at.step == "x/cuts")
+    shown = {row.cells[0][0].text: row.role for row in table.rows if row.role != "gap"}
+    event = next(explanation.trace.records()).weighed["x"]
+    attribute = explanation.trace.header.attributes[0]
+    gains = {str(event.cut_value(i, attribute)): gain_of(event, i, attribute) for i in event.cuts()}
+    best = float(next(cut for cut, role in shown.items() if role == "chosen"))
+    largest = sorted(gains, key=lambda cut: -gains[cut])[:5]
+    assert set(shown) == {*largest, *(str(best + step) for step in (-2.0, -1.0, 0.0, 1.0, 2.0))}
+
+
+def gain_of(event, cut, attribute):
+    return to_float(split_at(event, cut, attribute).gain)
+
+
+def test_a_sum_is_shortened_by_the_sign_of_its_last_term():
+    terms = [Number(n) for n in range(30)]
+    assert shortened(Sum((*terms, -Number(30))), 24) == Sum((*terms[:3], -Symbol("…"), -Number(30)))
+    assert shortened(Sum((-Number(0), *terms, -Number(30), Number(31))), 24).terms[3:] == (Symbol("…"), Number(31))
 
 
 def test_of_many_cases_the_first_are_listed_and_all_are_counted():

@@ -20,6 +20,11 @@ def test_a_node_is_found_by_what_the_page_calls_it(asked, capsys):
     assert nodes(capsys, "weather", asked) == ["Node 3: outlook = sunny, humidity = high"]
 
 
+def test_the_last_node_is_found_by_its_number_and_none_behind_it(capsys):
+    assert nodes(capsys, "weather", "8") == ["Node 8: outlook = rain, windy = true"]
+    assert main(["explain", "weather", "--node", "9"]) == 2
+
+
 def test_the_labels_from_the_root_down_may_be_repeated(capsys):
     assert nodes(capsys, "weather", "outlook=sunny", "humidity=high") == ["Node 3: outlook = sunny, humidity = high"]
 

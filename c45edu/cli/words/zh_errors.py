@@ -79,8 +79,9 @@ CLAUSES: tuple[tuple[str, str], ...] = (
         "{a} 有 {b} 个取值：合并要尝试每一对，最多 {c} 个取值",
     ),
     (
-        "leave the column out (--ignore), or do not group (--group-values)",
-        "请去掉该列（--ignore），或不用合并（--group-values）",
+        "leave the column out with --ignore {a}, or group nothing: without --group-values each value has a branch of "
+        "its own",
+        "请用 --ignore {a} 去掉该列，或不合并：去掉 --group-values，每个取值各有一个分支",
     ),
     # ── asking ──
     ("a quotation mark in the case {a} is not closed", "样本 {a} 中的引号没有结束"),
@@ -270,6 +271,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a} will have {b} MB", "{a} 将有 {b} MB"),
     ("one node (--node) or less --detail needs less", "只要一个结点（--node）或较少的 --detail 会更小"),
     ("Graphviz could not be run: {a}", "无法运行 Graphviz：{a}"),
+    ("the tree is {a} decisions deep, and no more than {b} are drawn", "树深 {a} 层，最多画 {b} 层"),
+    ("--max-depth N draws the top of it", "--max-depth N 只画上面的部分"),
     ("the tree is too deep for Graphviz, which gave up on it", "树太深，Graphviz 画不出"),
     (
         "--max-depth N draws the top of it, --engine own all of it as an SVG",

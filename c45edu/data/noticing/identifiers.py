@@ -6,6 +6,7 @@ from decimal import Decimal
 
 from c45edu.data.column import DataColumn
 from c45edu.data.dataset import Attribute, Note
+from c45edu.data.noticing.written_numbers import nearly_numbers
 
 FEWEST_CASES = 5  # in fewer cases distinct values mean nothing
 IDENTIFIERS = frozenset({"id", "no", "nr", "number", "index", "row", "case", "day", "key", "code"})
@@ -31,7 +32,7 @@ def dates_or_identifiers(column: DataColumn) -> Iterator[Note]:
     """A column of dates, or one that numbers or names the cases."""
     if column.attribute.kind == "nominal" and _are_dates(column):
         yield column.note("dates", values=len(set(column.codes) - {len(column.attribute.values)}))
-    elif is_id_like(column.attribute, column.codes):
+    elif is_id_like(column.attribute, column.codes) and not any(nearly_numbers(column)):
         yield column.note("id-like", cases=len(column.codes))
 
 

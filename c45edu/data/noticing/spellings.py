@@ -1,4 +1,4 @@
-"""This file notices names that differ only by capitals, blanks or the width of their characters."""
+"""This file notices names that differ only by capitals, blanks, the width of characters, or by what is not seen."""
 
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -48,4 +48,4 @@ def _groups(names: Sequence[str]) -> list[list[str]]:
 def _plain(name: str) -> str:
     """The name without what a reader overlooks."""
     wide = name if name.isascii() else unicodedata.normalize("NFKC", name)
-    return "".join(wide.split()).casefold()
+    return "".join(c for c in wide if not c.isspace() and unicodedata.category(c) != "Cf").casefold()

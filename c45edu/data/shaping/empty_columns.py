@@ -52,7 +52,7 @@ def without_row_names(sheet: Records) -> Records:
     ):
         first = ["", *first]
         sheet = replace(sheet, records=[(line, first), *rows])
-    blank = not first[0].strip(BLANKS) and len(first) > 2 and all(map(str.strip, first[1:]))
+    blank = len(first) > 2 and not first[0].strip(BLANKS) and all(map(str.strip, first[1:]))
     names = [fields[0] for _, fields in rows if fields]
     if not blank or len(set(names)) < len(rows) or not all(name.strip(BLANKS) for name in names):
         return sheet

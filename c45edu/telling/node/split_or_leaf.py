@@ -68,8 +68,9 @@ def by_hand_winner(found: list[Weighing], record: NodeRecord, context: Context) 
         return None
     offered = [w for w in found if w.split is not None]
     value = {w.attribute.name: Fraction(arithmetic.shown(w.split.gain)) for w in offered if w.split}
-    if context.header.method.asks_for_mean:
-        mean = Fraction(arithmetic.shown(mean_gain(found, record)))
+    averaged = mean_gain(found, record)
+    if context.header.method.asks_for_mean and averaged.gains:
+        mean = Fraction(arithmetic.shown(averaged))
         strict = context.header.method.mean_gain == "above"
         above = [w for w in offered if value[w.attribute.name] > mean]
         offered = (above or offered) if strict else [w for w in offered if value[w.attribute.name] >= mean]
@@ -84,7 +85,8 @@ def _why(winner: Weighing, found: list[Weighing], record: NodeRecord, context: C
     filtered = context.header.method.asks_for_mean
     mean = mean_gain(found, record)
     below = filtered and all(w.verdict in ("below-mean", "no-gain") for w in others)
-    below = below and not any(w.split and mean.gains and compare(w.split.gain, mean) >= 0 for w in others)
+    exact = voice.arithmetic.unrounded
+    below = below and not any(w.split and mean.gains and compare(w.split.gain, mean, exact) >= 0 for w in others)
     few = "-few" if any(w.split and w.verdict == "few-cases" for w in found) else ""
     key = "only" if not others else f"qualified-only{few}" if below else "best"
     attribute = user(winner.attribute.name)
@@ -106,7 +108,7 @@ def _among(winner: Weighing, few: bool, mean: MeanGain, context: Context) -> str
     """
     if context.header.method.mean_gain == "above":
         return "among-above-few" if few else "among-above"
-    if winner.split and mean.gains and compare(winner.split.gain, mean) < 0:
+    if winner.split and mean.gains and compare(winner.split.gain, mean, context.voice.arithmetic.unrounded) < 0:
         return "among-nearly-qualified-few" if few else "among-nearly-qualified"
     return "among-qualified-few" if few else "among-qualified"
 

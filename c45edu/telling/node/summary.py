@@ -64,7 +64,8 @@ def foremost(found: list[Weighing], context: Context) -> list[Weighing]:
     most = context.settings.most(MOST_ROWS)
     if len(found) <= most:
         return found
-    gains = {id(w): to_float(w.split.gain) for w in found if w.split is not None}
+    exact = context.voice.arithmetic.unrounded
+    gains = {id(w): to_float(w.split.gain, exact) for w in found if w.split is not None}
     ordered = sorted(found, key=lambda w: (w.verdict != "chosen", -gains.get(id(w), -1.0)))
     told = {id(weighing) for weighing in ordered[:most]}
     return [weighing for weighing in found if id(weighing) in told]
@@ -74,7 +75,8 @@ def _none_above(mean: MeanGain, context: Context) -> bool:
     """Whether a method that wants gains strictly above the mean found none, so that all competed."""
     if context.header.method.mean_gain != "above" or not mean.gains:
         return False
-    return not any(compare(gain, mean) > 0 for gain in mean.gains)
+    exact = context.voice.arithmetic.unrounded
+    return not any(compare(gain, mean, exact) > 0 for gain in mean.gains)
 
 
 def _row(weighing: Weighing, filtered: bool, mean: MeanGain, context: Context) -> Row:
@@ -113,5 +115,7 @@ def _qualifies(weighing: Weighing, mean: MeanGain, context: Context) -> Spans:
         return (Text("–"),)
     if _none_above(mean, context):
         return context.voice.say("no")
-    below = weighing.verdict in ("below-mean", "at-mean") or not mean.gains or compare(weighing.split.gain, mean) < 0
+    exact = context.voice.arithmetic.unrounded
+    below = weighing.verdict in ("below-mean", "at-mean") or not mean.gains
+    below = below or compare(weighing.split.gain, mean, exact) < 0
     return context.voice.say("no" if below else "yes")

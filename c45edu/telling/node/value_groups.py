@@ -13,7 +13,7 @@ from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import Split, split
 from c45edu.quantities.criteria import CRITERIA
-from c45edu.quantities.in_floats import gain_and_split_info
+from c45edu.quantities.in_floats import of_merged_parts
 from c45edu.telling.node.weighings import Weighing
 from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
@@ -109,17 +109,19 @@ class _Search:
         assert step.pair is not None
         if step.verdict != "merged":
             return self.context.voice.say(f"grouping.{step.verdict}")
-        score = {(x, y): self._score(merged(blocks, (x, y), blocks[x] + blocks[y])) for x, y in _tried(blocks, step)}
+        score = self._scores(blocks, step)
         own = score.pop(step.pair)
         if any(other > own + FLOAT_DECIDES for other in score.values()):
             return self.context.voice.say("grouping.merged-for-gain")
         tied = any(other >= own - FLOAT_DECIDES for other in score.values())
         return self.context.voice.say(f"grouping.merged{'-last' if tied else ''}.{self._criterion}")
 
-    def _score(self, blocks: Sequence[Values]) -> float:
-        """What the search compares, by the evaluator of the grower."""
-        gain, info = gain_and_split_info(_parts(blocks, self.event), self.event.unknown)
-        return gain if self._criterion == "gain" else gain / info if info else 0.0
+    def _scores(self, blocks: Sequence[Values], step: Merging) -> dict[tuple[int, int], float]:
+        """What the search compares, of every pair that it tries."""
+        both = of_merged_parts(_parts(blocks, self.event), self.event.unknown, _tried(blocks, step))
+        if self._criterion == "gain":
+            return {pair: gain for pair, (gain, _) in both.items()}
+        return {pair: gain / info if info else 0.0 for pair, (gain, info) in both.items()}
 
     @property
     def _criterion(self) -> str:

@@ -35,7 +35,7 @@ def first_nodes(nodes: Iterable[tuple[int, Rational, NodeId]], most: int) -> fro
 
 def first_of_tree(tree: Tree, most: int) -> frozenset[NodeId] | None:
     """The nodes of the first levels of a tree as it stands now."""
-    return first_nodes(((len(step.path), sum(step.node.counts), step.node.id) for step in tree.walk()), most)
+    return first_nodes(((step.level, sum(step.node.counts), step.node.id) for step in tree.walk()), most)
 
 
 def shortened(x: Expression, most: int) -> Expression:

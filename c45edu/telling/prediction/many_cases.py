@@ -141,7 +141,7 @@ def _reached(prediction: Prediction, steps: dict[int, Step], context: Context) -
     if len(endings) > 1:
         return context.voice.say("several-leaves", n=len(endings))
     step = steps[id(endings[0].node)]
-    return path_to(step, steps, context) if step.path else context.voice.say("root")
+    return path_to(step, steps, context) if step.level else context.voice.say("root")
 
 
 def _warnings(answered: Answered, context: Context) -> Iterator[Block]:

@@ -94,7 +94,7 @@ class _Teller:
     def diagram(self, title: str) -> Diagram:
         boxes, edges = [], []
         for step in self.tree.walk():
-            if self.shows(step.node, len(step.path)):
+            if self.shows(step.node, step.level):
                 boxes.append(self._box(step))
                 if step.branch is not None and step.parent is not None:
                     edges.append(self._edge(step))
@@ -116,7 +116,7 @@ class _Teller:
         """The test, the class counts and Info of a decision; the class and the cases of a leaf."""
         node, marks = step.node, self.marks.get(step.node.id, frozenset())
         below = node.branches if isinstance(node, Decision) else ()
-        cut_short = not all(self.shows(branch.child, len(step.path) + 1) for branch in below)
+        cut_short = not all(self.shows(branch.child, step.level + 1) for branch in below)
         if cut_short:
             marks = marks | {"more"}
         lines = self._decision(node) if isinstance(node, Decision) else self._leaf(node)

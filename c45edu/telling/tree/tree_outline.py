@@ -70,7 +70,7 @@ def tree_outline(
             condition = context.condition_of(step.parent, step.branch)
             if isinstance(step.node, Leaf):
                 condition = (*condition, Text(": "), *_leaf(step.node, context, judge))
-            lines.append(_line(len(step.path), condition, "leaf" if isinstance(step.node, Leaf) else "", context))
+            lines.append(_line(step.level, condition, "leaf" if isinstance(step.node, Leaf) else "", context))
     return Outline(tuple(lines), at)
 
 
@@ -83,7 +83,7 @@ def _line(level: int, spans: Spans, role: str, context: Context) -> OutlineLine:
 
 def _leave_out(step: Step, lines: list[OutlineLine], context: Context, shown: frozenset[NodeId]) -> None:
     """One line for the branches of a node that are left out, in the place of the first of them."""
-    line = _line(len(step.path), (Text("…"),), "", context)
+    line = _line(step.level, (Text("…"),), "", context)
     if step.parent is not None and step.parent.id in shown and lines[-1:] != [line]:
         lines.append(line)
 
