@@ -21,6 +21,7 @@ PLAIN_DIGITS = 3
 FEW_CLAIMS = 5
 """Fewer numbers do not say how many decimals somebody carries."""
 RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
+NEARLY_RIGHT = {"right", "rounded", "cut-off"}
 MOST_ROWS = 200
 """So many numbers of a table say where it belongs."""
 LEAST_DIGITS = 2
@@ -116,10 +117,20 @@ class Judge:
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
     def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
-        key = key_of(quantity)
-        self.written[key], self._verdicts.verdicts[key] = figure, verdict
+        key, known = key_of(quantity), self._verdicts.verdicts
+        if not (self._is_farther(quantity, figure) and {known[key], verdict} <= NEARLY_RIGHT):
+            self.written[key] = figure
+        known[key] = verdict
         if self._graph.is_weighed(quantity.place.node):
             self.node = quantity.place.node
+
+    def _is_farther(self, quantity: Quantity, figure: Figure) -> bool:
+        """Whether what was written before is farther off: of two right numbers, that says how far rounding went."""
+        before = self.written.get(key_of(quantity))
+        if before is None or quantity.undefined:
+            return False
+        exact = self._graph.exact(quantity)
+        return abs(float(before.value) - exact) > abs(float(figure.value) - exact)
 
     def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
         """The number of a formula that was not worked out: to as many digits as a float has."""
@@ -183,15 +194,10 @@ class Judge:
 
 
 def _usual_digits(items: list[Item]) -> int:
-    """The decimals that most numbers of a sheet have."""
-    counted = Counter(
-        item.figure.digits for item in items if isinstance(item, Claim) and item.figure and item.figure.digits
-    )
-    if 0 < counted.total() < FEW_CLAIMS:
-        return max(PLAIN_DIGITS, *counted)
-    if counted:
-        return counted.most_common(1)[0][0]
-    whole = any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items)
-    return 0 if whole else PLAIN_DIGITS
-
-
+    """The decimals that most numbers of a sheet have; of a few, those that one has. Nobody carries just one."""
+    figures = [item.figure for item in items if isinstance(item, Claim) and item.figure]
+    counted = Counter(figure.digits for figure in figures if figure.digits)
+    if len(figures) >= FEW_CLAIMS:
+        return max(LEAST_DIGITS, counted.most_common(1)[0][0]) if counted else 0
+    usual = max(counted, default=0)
+    return usual if usual >= LEAST_DIGITS else PLAIN_DIGITS

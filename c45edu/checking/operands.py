@@ -29,7 +29,8 @@ class Operand:
             return False
         formula = self.right.formula if isinstance(self.right, Named) else self.right
         digits = max(figure.digits or 0, LEAST_CARRIED)
-        return any(figure.holds(*Reach(own, digits).of(formula, rounds_terms=True)) for own in ({}, sheet.written))
+        ways = [Reach(own, digits, cut) for own in ({}, sheet.written) for cut in (False, True)]
+        return any(figure.holds(*way.of(formula)) for way in ways)
 
     def texts(self, sheet: Sheet) -> tuple[str, str]:
         """What is written, and what must be, at the digits written."""

@@ -76,7 +76,7 @@ class Steps:
         if value is None:
             return None
         reach = Reach(self._written, self._digits)
-        bounds, loose = reach.of(written), reach.of(written, rounds_terms=True)
+        bounds, loose = reach.of(written, rounds_terms=False), reach.of(written)
         return Step(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
 
     def _stands_for(self, named: Named, node: NodeId | None, quantity: Quantity | None) -> Expression:
