@@ -109,11 +109,15 @@ class Judge:
         return (Reason("of-node", {"number": list(self._graph.records).index(node) + 1}),)
 
     def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
-        """The first place where the number is right; else where it is nearly so; else the first."""
+        """The first place where the number is right; else where it is nearly so; else the first.
+
+        Nearly so is with one decimal almost any number somewhere: then it is asked at the first node alone.
+        """
         for quantity in places:
             if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
                 return quantity, "right"
-        judged = [(quantity, self._verdicts.of(quantity, figure)) for quantity in places]
+        near = [q for q in places if q.place.node == places[0].place.node]
+        judged = [(q, self._verdicts.of(q, figure)) for q in (places if (figure.digits or 0) > 1 else near)]
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
     def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
@@ -194,10 +198,10 @@ class Judge:
 
 
 def _usual_digits(items: list[Item]) -> int:
-    """The decimals that most numbers of a sheet have; of a few, those that one has. Nobody carries just one."""
+    """The decimals that most numbers of a sheet have; of a few, those that one has."""
     figures = [item.figure for item in items if isinstance(item, Claim) and item.figure]
     counted = Counter(figure.digits for figure in figures if figure.digits)
     if len(figures) >= FEW_CLAIMS:
-        return max(LEAST_DIGITS, counted.most_common(1)[0][0]) if counted else 0
+        return counted.most_common(1)[0][0] if counted else 0
     usual = max(counted, default=0)
     return usual if usual >= LEAST_DIGITS else PLAIN_DIGITS

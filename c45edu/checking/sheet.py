@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from decimal import Decimal
-from math import ceil, floor, inf, isfinite, trunc
+from math import ceil, copysign, floor, inf, isfinite, trunc
 
 from c45edu.arithmetic import ClosedForm, Expression, Named, Number, Sum, closed_form, to_decimal, to_float
 from c45edu.checking.figure import Figure
@@ -59,37 +59,36 @@ class _Corner(Sheet):
 
 
 class Reach:
-    """How far numbers can be off that are carried at `digits` decimals, every step rounded, or every step cut off.
+    """How far off a number can be for somebody who carries every step at `digits` decimals, rounded or cut off.
 
-    What is written stands for itself, or for what it was rounded from. Of what is `wrong` nobody knows what that was:
-    it stands for all that can be rounded to it.
+    Without `digits` nothing is rounded but what is written. That stands for itself, or for what it was rounded from;
+    of what is `wrong` nobody knows what that was: it stands for all that can be rounded to it.
     """
 
     def __init__(
-        self, written: Mapping[Key, Figure], digits: int, cut_off: bool = False, wrong: Container[Key] = ()
+        self, written: Mapping[Key, Figure], digits: int | None, cut_off: bool = False, wrong: Container[Key] = ()
     ) -> None:
-        self._written, self._unit, self._cut_off, self._wrong = written, 10.0**-digits, cut_off, wrong
+        self._written, self._cut_off, self._wrong = written, cut_off, wrong
+        self._unit = 0.0 if digits is None else 10.0**-digits
         self._carried: dict[int, tuple[Named, Bounds]] = {}
         self._exact = Sheet({})
 
     def of(self, x: Expression, rounds_terms: bool = True) -> Bounds:
-        """The interval of a formula whose named numbers were rounded; with `rounds_terms`, its summands too."""
-        if not isinstance(x, Sum) or not rounds_terms:
-            return self._corners(x)
-        ends = [self._stepped(*self._corners(term)) for term in x.terms]
-        return sum(low for low, _ in ends), sum(high for _, high in ends)
-
-    def _stepped(self, low: float, high: float, unit: float = 0.0) -> Bounds:
-        """An interval with what its ends are when rounded (a half either way), or cut off."""
-        if not isfinite(low) or not isfinite(high):
+        """The interval of a formula whose named numbers were rounded; with `rounds_terms`, perhaps its summands too."""
+        low, high = self._corners(x)
+        if not isinstance(x, Sum) or not rounds_terms or not self._unit:
             return low, high
-        unit = unit or self._unit
+        ends = [self._stepped(*self._corners(term), self._unit) for term in x.terms]
+        return min(low, sum(end for end, _ in ends)), max(high, sum(end for _, end in ends))
+
+    def _stepped(self, low: float, high: float, unit: float) -> Bounds:
+        """The ends of an interval rounded (a half either way), or cut off."""
+        if not unit or not isfinite(low) or not isfinite(high):
+            return low, high
         least, most = low / unit, high / unit
         if self._cut_off:
-            ends = trunc(least + STEP_NOISE), trunc(most + STEP_NOISE)
-        else:
-            ends = ceil(least - 0.5 - STEP_NOISE), floor(most + 0.5 + STEP_NOISE)
-        return min(low, ends[0] * unit), max(high, ends[1] * unit)
+            return _cut(least) * unit, _cut(most) * unit
+        return ceil(least - 0.5 - STEP_NOISE) * unit, floor(most + 0.5 + STEP_NOISE) * unit
 
     def _carry(self, named: Named) -> Bounds:
         if id(named) not in self._carried:
@@ -104,7 +103,7 @@ class Reach:
         key = key_of(named)
         figure = self._written.get(key)
         if figure is None:
-            return self._stepped(*self.of(named.formula))
+            return self._stepped(*self.of(named.formula), self._unit)
         return figure.bounds if key in self._wrong else self._within(figure, named)
 
     def _within(self, figure: Figure, named: Named) -> Bounds:
@@ -130,6 +129,10 @@ class Reach:
         except (ZeroDivisionError, ValueError, OverflowError, TypeError):
             return -inf, inf
         return min(*ends, center), max(*ends, center)
+
+
+def _cut(x: float) -> int:
+    return trunc(x + copysign(STEP_NOISE, x))
 
 
 def value_of(x: Expression, sheet: Sheet) -> float | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
-from c45edu.checking.sheet import Reach
+from c45edu.checking.sheet import Bounds, Reach
 from c45edu.quantities import Given, Quantity
 
+LEAST_CUT = 2
 NOT_RIGHT = ("wrong", "follows", "other-method")
 
 
@@ -29,7 +30,7 @@ class Verdicts:
         self._graph, self._hypotheses, self._judging, self._digits = graph, hypotheses, judging, digits
         self.written: dict[Key, Figure] = {}
         self.verdicts: dict[Key, str] = {}
-        self._exact_reach: dict[bool, Reach] = {}
+        self._exact_reach: dict[tuple[int | None, bool], Reach] = {}
 
     def of(self, quantity: Quantity, figure: Figure) -> str:
         """Everything but why it is wrong."""
@@ -50,23 +51,36 @@ class Verdicts:
     def _nearly(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> str:
         """Whether rounding on the way, or cutting off, makes the number of the right ones."""
         uses = self._uses(quantity, own)
-        carried = self._reach(own, False).of(quantity.formula)
-        if uses and figure.holds(*carried):
+        if uses and self._comes_by_rounding(quantity, figure, own):
             return "rounded"
         if figure.is_cut_off(self._graph.exact(quantity)):
             return "cut-off"
-        if figure.holds(*carried):
+        if not uses and self._comes_by_rounding(quantity, figure, own):
             return "rounded"
-        cut = self._reach(own, True).of(quantity.formula)
-        return "cut-off" if figure.is_cut_off(*carried) or figure.is_cut_off(*cut) or figure.holds(*cut) else ""
+        return "cut-off" if self._comes_by_cutting(quantity, figure, own) else ""
 
-    def _reach(self, own: Mapping[Key, Figure], cut_off: bool) -> Reach:
+    def _comes_by_rounding(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> bool:
+        """Over the numbers written and else the exact ones, or rounded ones."""
+        return any(figure.holds(*bounds) for bounds in self._rounded(quantity, own))
+
+    def _rounded(self, quantity: Quantity, own: Mapping[Key, Figure]) -> Iterator[Bounds]:
+        """Nothing rounded but what is written; everything, as the sheet is, or to one decimal more."""
+        for digits in (None, self._digits, self._digits + 1):
+            yield self._reach(own, digits, False).of(quantity.formula)
+
+    def _comes_by_cutting(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> bool:
+        """The result cut off, or all that it was computed from; nobody who does so carries one decimal."""
+        cut = self._reach(own, max(self._digits, LEAST_CUT), True).of(quantity.formula)
+        return any(figure.is_cut_off(*bounds) for bounds in (*self._rounded(quantity, own), cut))
+
+    def _reach(self, own: Mapping[Key, Figure], digits: int | None, cut_off: bool) -> Reach:
         """That over the exact numbers is remembered."""
         if own:
-            return Reach(own, self._digits, cut_off)
-        if cut_off not in self._exact_reach:
-            self._exact_reach[cut_off] = Reach({}, self._digits, cut_off)
-        return self._exact_reach[cut_off]
+            return Reach(own, digits, cut_off)
+        key = (digits, cut_off)
+        if key not in self._exact_reach:
+            self._exact_reach[key] = Reach({}, digits, cut_off)
+        return self._exact_reach[key]
 
     def wrong(self) -> set[Key]:
         """What is written and is not the right number."""
