@@ -10,7 +10,7 @@ from c45edu.checking.figure import Figure
 from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marking import Mark, Reason, no_place
-from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
+from c45edu.checking.reasons import Line, Reasoner, swapped
 from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
@@ -157,17 +157,8 @@ class Judge:
         if verdict == "other-method":
             method = self._verdicts.method(quantity, figure)
             return replace(mark, causes=(method,) if method else ())
-        line = self._line(mark, quantity, figure)
-        if verdict == "wrong" or (verdict != "right" and line.steps and not line.steps[-1].gives(figure)):
-            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
-        remarks = self._reasoner.remarks(line)
-        passing = [reason for reason in remarks if reason.key == "formula-passes"]
-        if passing and verdict != "right":
-            causes = plausible(list(passing[0].facts["causes"]))
-            return replace(mark, verdict="wrong", causes=causes, by_formula=True)
-        if verdict != "right" and any(reason.key == "term" for reason in remarks):
-            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
-        return self._with_digits(replace(mark, reasons=remarks), figure)
+        found = self._reasoner.of(self._line(mark, quantity, figure))
+        return found if found.verdict == "wrong" else self._with_digits(found, figure)
 
     def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
         claim, own = mark.item, self._verdicts.own(quantity)
@@ -177,7 +168,9 @@ class Judge:
         weights = weights_right(claim.steps[0], quantity) if claim.steps else ""
         praise = (Reason("weights-right", {"weights": weights}),) if weights else ()
         node = quantity.place.node if at_node else claim.node
-        return Line(mark, quantity, figure, steps.of(claim.steps, node, quantity), own, praise)
+        wrong, follows = frozenset(self._verdicts.wrong()), bool(self._verdicts.blamed(quantity))
+        found = steps.of(claim.steps, node, quantity)
+        return Line(mark, quantity, figure, found, own, wrong, follows, self._digits == 0, praise)
 
     def _with_digits(self, mark: Mark, figure: Figure) -> Mark:
         """A right number with fewer decimals than are asked for is not accepted."""

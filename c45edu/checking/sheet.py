@@ -66,12 +66,13 @@ class Reach:
     """
 
     def __init__(
-        self, written: Mapping[Key, Figure], digits: int | None, cut_off: bool = False, wrong: Container[Key] = ()
+        self, written: Mapping[Key, Figure], digits: int | None, cut_off: bool = False, wrong: Container[Key] = (),
+        rewritten: Mapping[Key, Expression] | None = None,
     ) -> None:
-        self._written, self._cut_off, self._wrong = written, cut_off, wrong
+        self._written, self._cut_off, self._wrong, self._rewritten = written, cut_off, wrong, rewritten or {}
         self._unit = 0.0 if digits is None else 10.0**-digits
         self._carried: dict[int, tuple[Named, Bounds]] = {}
-        self._exact = Sheet({})
+        self._exact = Sheet({}, rewritten)
 
     def of(self, x: Expression, rounds_terms: bool = True) -> Bounds:
         """The interval of a formula whose named numbers were rounded; with `rounds_terms`, perhaps its summands too."""
@@ -103,12 +104,12 @@ class Reach:
         key = key_of(named)
         figure = self._written.get(key)
         if figure is None:
-            return self._stepped(*self.of(named.formula), self._unit)
+            return self._stepped(*self.of(self._rewritten.get(key) or named.formula), self._unit)
         return figure.bounds if key in self._wrong else self._within(figure, named)
 
     def _within(self, figure: Figure, named: Named) -> Bounds:
         """The number written, the exact one, that at the same decimals, and what may have been rounded to it."""
-        low, high = self.of(named.formula)
+        low, high = self.of(self._rewritten.get(key_of(named)) or named.formula)
         value, slack = float(figure.value), figure.unit if self._cut_off else figure.unit / 2
         exact = value_of(named, self._exact)
         ends = self._stepped(exact, exact, figure.unit) if exact is not None and figure.unit else (value, value)
