@@ -10,6 +10,7 @@ import random
 import sys
 from collections import Counter
 from decimal import ROUND_DOWN, ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal, getcontext
+from itertools import chain
 
 from c45edu import explain, load
 from c45edu.checking.checker import Checker
@@ -40,7 +41,8 @@ class Hand:
         """Info, Info_A, Gain, IV and ratio of a split with these class counts."""
         n, sizes = sum(map(sum, parts)), [sum(part) for part in parts]
         info = self.entropy([sum(column) for column in zip(*parts, strict=True)])
-        after = self.carried(sum(self.term(Decimal(m) / n * self.entropy(p)) for m, p in zip(sizes, parts)))
+        each = zip(sizes, parts, strict=True)
+        after = self.carried(sum(self.term(Decimal(m) / n * self.entropy(p)) for m, p in each))
         gain, iv = self.carried(info - after), self.entropy(sizes)
         return info, after, gain, iv, self.carried(gain / iv) if iv else None
 
@@ -51,7 +53,7 @@ def splits(cases, attributes):
     for i, name in enumerate(attributes):
         values = list(dict.fromkeys(case[i] for case, _ in cases))
         if len(values) > 1:
-            yield name, [[sum(c[i] == v and l == k for c, l in cases) for k in classes] for v in values]
+            yield name, [[sum(c[i] == v and label == k for c, label in cases) for k in classes] for v in values]
 
 
 def work(rng, tables):
@@ -59,7 +61,10 @@ def work(rng, tables):
     digits = rng.choice((None, None, 2, 3, 3, 3, 4, 5))
     hand = Hand(digits, rng.choice(ROUNDINGS), rng.random() < 0.3)
     printed = digits if digits and rng.random() < 0.8 else rng.choice([k for k in (2, 3, 4) if k <= (digits or 9)])
-    show = lambda x: x if x is None else f"{x.quantize(Decimal(1).scaleb(-printed), hand.rounding)}"
+
+    def show(x):
+        return x if x is None else f"{x.quantize(Decimal(1).scaleb(-printed), hand.rounding)}"
+
     shown, out_written, headings = rng.choice((0.5, 0.8, 1)), rng.random() < 0.5, rng.random() < 0.8
     blocks = []
     for node, table in tables if headings else tables[:1]:
@@ -80,7 +85,7 @@ def work(rng, tables):
             lines.append(block)
         if rng.random() < 0.3:
             rng.shuffle(lines)
-        blocks.append("\n".join([*([f"## {node}"] if headings else []), *dict.fromkeys(sum(lines, []))]))
+        blocks.append("\n".join([*([f"## {node}"] if headings else []), *dict.fromkeys(chain.from_iterable(lines))]))
     return "\n".join(blocks), f"{digits} digits, {hand.rounding}, terms {hand.rounds_terms}, printed {printed}"
 
 
