@@ -148,7 +148,7 @@ Block: TypeAlias = Heading | Paragraph | Items | Derivation | Table | Outline | 
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Printing:
     """What only some formats can follow: the `paper` (`a4` or `letter`); a `fragment` to be put into another file."""
 
     paper: str = "a4"
@@ -181,6 +181,6 @@ class Document:
     blocks: tuple[Block, ...] = field(default=())
     author: str = ""
     date: str = ""
-    sheet: Sheet = Sheet()
+    sheet: Printing = Printing()
     words: Mapping[str, str] = field(default_factory=dict)
     answers: Mapping[str, Answer] = field(default_factory=dict)

@@ -19,7 +19,7 @@ from c45edu.page import SAME, Page, form_of_file, no_option, save, settings_from
 from c45edu.pruning import PRUNINGS
 from c45edu.pruning.collapsing import collapse
 from c45edu.rendering import RUNNABLE
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.page.whole_page import tell
 from c45edu.trace import Trace
@@ -176,16 +176,16 @@ class Explanation:
         from c45edu.telling.tree.tree_diagram import tell_diagrams
 
         settings = settings or self.settings
-        story = Story.of(self.trace, settings)
-        return tell_diagrams(self.trace, story, rankdir, max_depth)
+        context = Context.of(self.trace, settings)
+        return tell_diagrams(self.trace, context, rankdir, max_depth)
 
     def weakest_links(self, settings: Settings | None = None) -> StepPlot:
         """The leaves that cost-complexity pruning leaves as α grows, ready to be drawn."""
         from c45edu.telling.pruning.alpha_plot import plot_weakest_links
 
         settings = settings or self.settings
-        story = Story.of(self.trace, settings)
-        return plot_weakest_links(self.trace, story)
+        context = Context.of(self.trace, settings)
+        return plot_weakest_links(self.trace, context)
 
     def to_json(self, settings: Settings | None = None, **changes: Any) -> dict[str, Any]:
         """The explanation as plain values: data, trees, quantities, events."""

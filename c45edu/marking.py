@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from c45edu.checking.checker import Checker
-from c45edu.checking.marking import Mark, Marked
-from c45edu.checking.page import tell_marked
+from c45edu.checking.marked_sheet import Mark, Marked
+from c45edu.checking.marking_page import tell_marked
 from c45edu.checking.scheme import Scored, scored
 from c45edu.checking.verdicts import Judging
 from c45edu.data import Dataset

@@ -7,7 +7,7 @@ from typing import Any
 
 from c45edu.document import At, Block, Code, Document, Paragraph
 from c45edu.rendering import render
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.trace import DataRead
 from c45edu.tree import Tree
@@ -32,8 +32,8 @@ class DrawnTree(Tree):
         from c45edu.rendering.drawing import draw
         from c45edu.telling.tree.tree_diagram import tell_tree_diagram
 
-        story = Story.of_tree(self.header, self, self.settings)
-        svg = draw((tell_tree_diagram(self, story),), "svg").data.decode()
+        context = Context.of_tree(self.header, self, self.settings)
+        svg = draw((tell_tree_diagram(self, context),), "svg").data.decode()
         return svg[svg.index("<svg") :]
 
     def __repr__(self) -> str:

@@ -1,6 +1,6 @@
 """This room holds the cases of a node: how they are counted and divided, one file for each kind of weight."""
 
-from c45edu.cases.columns import Columns
+from c45edu.cases.counted_columns import Columns
 from c45edu.cases.counting import Cases
 from c45edu.cases.drifting import DriftingCases
 from c45edu.cases.whole import WholeCases

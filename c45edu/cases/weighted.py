@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from c45edu.arithmetic import Rational, share_of
 from c45edu.branch_tests import BranchTest, sides
-from c45edu.cases.columns import Columns
+from c45edu.cases.counted_columns import Columns
 from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
 from c45edu.trace.events import ClassCounts, compact_counts, compact_labels, compact_weights
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from c45edu.arithmetic import Rational
 from c45edu.branch_tests import BranchTest, sides
-from c45edu.cases.columns import Columns, Gathered
+from c45edu.cases.counted_columns import Columns, Gathered
 from c45edu.cases.counting import Cases, CutCounts, ValueCounts, some
 from c45edu.cases.weighted import WeightedCases
 from c45edu.trace.events import ClassCounts, class_counts

@@ -10,7 +10,7 @@ from operator import add
 from typing import TypeVar
 
 from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Ratio, Root, parts
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key, key_of
 from c45edu.checking.sheet import Reach, Sheet, value_of
 from c45edu.checking.terms import Term, in_one_ratio, is_exact, opened, terms
@@ -71,7 +71,7 @@ class Comparer:
     """
 
     def __init__(
-        self, own: Mapping[Key, Figure], wrong: Container[Key] = (), rounds_whole: bool = False,
+        self, own: Mapping[Key, WrittenNumber], wrong: Container[Key] = (), rounds_whole: bool = False,
         rewritten: Mapping[Key, Expression] | None = None,
     ) -> None:
         self._own, self._wrong, self._rounds_whole, self._rewritten = own, wrong, rounds_whole, rewritten or {}
@@ -162,8 +162,8 @@ class Comparer:
         turned = not isinstance(right, Named) and (values[0] or 0) < 0
         right, values = (Negative(right), [x and -x for x in values]) if turned else (right, values)
         if self._rounds_whole and isinstance(own, Number):
-            own = Figure(Fraction(own.value), 0)
-        if not isinstance(own, Figure):
+            own = WrittenNumber(Fraction(own.value), 0)
+        if not isinstance(own, WrittenNumber):
             value = value_of(own, self._exact)
             return value is not None and any(x is not None and abs(x - value) < CLOSE for x in values)
         if any(x is None or own.is_rounded(x) or own.is_cut_off(x) for x in values):
@@ -174,7 +174,7 @@ class Comparer:
     def _is_rewritten(self, named: Named) -> bool:
         return key_of(named) in self._rewritten
 
-    def _reach(self, figure: Figure) -> list[Reach]:
+    def _reach(self, figure: WrittenNumber) -> list[Reach]:
         """What rounding on the way, or cutting off, can make of the numbers: of the exact ones, of the sheet's."""
         digits = max(figure.digits or 0, LEAST_CARRIED)
         if digits not in self._reaches:

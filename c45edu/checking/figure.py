@@ -12,7 +12,7 @@ NOISE = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Figure(Named):
+class WrittenNumber(Named):
     """A number as written, with its decimals; `digits` is None where it is exact (a fraction, a formula).
 
     >>> Figure(Fraction("0.246"), 3).is_rounded(0.2464), Figure(Fraction("0.246"), 3).is_rounded(0.2467)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from c45edu.arithmetic import Expression, substitute
-from c45edu.checking.figure import NOISE, Figure
+from c45edu.checking.figure import NOISE, WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.mistakes import Mistake
 from c45edu.checking.sheet import Sheet, value_of
@@ -42,7 +42,7 @@ class Hypotheses:
         self._graph, self._mistakes = graph, list(mistakes)
         self._exact: dict[Key, list[Hypothesis]] = {}
 
-    def of(self, quantity: Quantity, written: Mapping[Key, Figure]) -> list[Hypothesis]:
+    def of(self, quantity: Quantity, written: Mapping[Key, WrittenNumber]) -> list[Hypothesis]:
         """Every mistake that would change the number, over the exact numbers and over those written."""
         key = key_of(quantity)
         if key not in self._exact:
@@ -53,7 +53,7 @@ class Hypotheses:
             found += self._over(quantity, others)
         return found
 
-    def _over(self, quantity: Quantity, written: Mapping[Key, Figure]) -> Iterator[Hypothesis]:
+    def _over(self, quantity: Quantity, written: Mapping[Key, WrittenNumber]) -> Iterator[Hypothesis]:
         """Those that make a difference; the quantity itself, then what lies below it and is not written."""
         right = value_of(quantity.formula, Sheet(written))
         below = list(_below(quantity, written))
@@ -64,7 +64,7 @@ class Hypotheses:
                         yield hypothesis
 
     def _made(
-        self, mistake: Mistake, places: list[Quantity], quantity: Quantity, written: Mapping[Key, Figure]
+        self, mistake: Mistake, places: list[Quantity], quantity: Quantity, written: Mapping[Key, WrittenNumber]
     ) -> Iterator[Hypothesis]:
         """The mistake at all of these places at once, in each of its forms."""
         forms = [[in_place(q, wrong) for wrong in mistake.at(q, self._graph)] for q in places]
@@ -94,7 +94,7 @@ def _sort(quantity: Quantity) -> tuple[str, bool]:
     return (quantity.kind, quantity.place.part is not None)
 
 
-def _below(quantity: Quantity, written: Mapping[Key, Figure]) -> Iterator[Quantity]:
+def _below(quantity: Quantity, written: Mapping[Key, WrittenNumber]) -> Iterator[Quantity]:
     """The quantities that a number is computed from and that are not written, each once."""
     seen: set[Key] = set()
     level: list[Quantity] = [quantity]

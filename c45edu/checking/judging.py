@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
-from c45edu.checking.marking import Mark, Reason, no_place
+from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, swapped
-from c45edu.checking.steps import EVERYWHERE, Steps, weights_right
 from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
+from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
 from c45edu.quantities import NodeId, Quantity
 
 PLAIN_DIGITS = 3
@@ -28,7 +28,7 @@ LEAST_DIGITS = 2
 """With fewer decimals nobody carries numbers from step to step."""
 
 
-class Judge:
+class SheetJudge:
     """Judges the claims of one sheet in order; `written` is what it says up to now."""
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
@@ -108,7 +108,7 @@ class Judge:
             return ()
         return (Reason("of-node", {"number": list(self._graph.records).index(node) + 1}),)
 
-    def _best(self, places: list[Quantity], figure: Figure) -> tuple[Quantity, str]:
+    def _best(self, places: list[Quantity], figure: WrittenNumber) -> tuple[Quantity, str]:
         """The first place where the number is right; else where it is nearly so; else the first.
 
         Nearly so is with one decimal almost any number somewhere: then it is asked at the first node alone.
@@ -120,7 +120,7 @@ class Judge:
         judged = [(q, self._verdicts.of(q, figure)) for q in (places if (figure.digits or 0) > 1 else near)]
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
-    def _remember(self, quantity: Quantity, figure: Figure, verdict: str) -> None:
+    def _remember(self, quantity: Quantity, figure: WrittenNumber, verdict: str) -> None:
         key, known = key_of(quantity), self._verdicts.verdicts
         if not (self._is_farther(quantity, figure) and {known[key], verdict} <= NEARLY_RIGHT):
             self.written[key] = figure
@@ -128,7 +128,7 @@ class Judge:
         if self._graph.is_weighed(quantity.place.node):
             self.node = quantity.place.node
 
-    def _is_farther(self, quantity: Quantity, figure: Figure) -> bool:
+    def _is_farther(self, quantity: Quantity, figure: WrittenNumber) -> bool:
         """Whether what was written before is farther off: of two right numbers, that says how far rounding went."""
         before = self.written.get(key_of(quantity))
         if before is None or quantity.undefined:
@@ -136,7 +136,7 @@ class Judge:
         exact = self._graph.exact(quantity)
         return abs(float(before.value) - exact) > abs(float(figure.value) - exact)
 
-    def _worked_out(self, claim: Claim, quantity: Quantity) -> Figure | None:
+    def _worked_out(self, claim: Claim, quantity: Quantity) -> WrittenNumber | None:
         """The number of a formula that was not worked out: to as many digits as a float has."""
         from fractions import Fraction
 
@@ -145,11 +145,11 @@ class Judge:
             return None
         low, high = steps[-1].bounds
         digits = 9 if high - low < 1e-9 else self._digits
-        return Figure(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
+        return WrittenNumber(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
 
     # ── why ──────────────────────────────────────────────────────────────────────────────────────
 
-    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: Figure) -> Mark:
+    def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: WrittenNumber) -> Mark:
         """The mark with its reasons; a formula written out may show that a number that passes is wrong after all."""
         mark = Mark(claim, verdict, quantity)
         if verdict == "follows":
@@ -160,7 +160,7 @@ class Judge:
         found = self._reasoner.of(self._line(mark, quantity, figure))
         return found if found.verdict == "wrong" else self._with_digits(found, figure)
 
-    def _line(self, mark: Mark, quantity: Quantity, figure: Figure) -> Line:
+    def _line(self, mark: Mark, quantity: Quantity, figure: WrittenNumber) -> Line:
         claim, own = mark.item, self._verdicts.own(quantity)
         assert isinstance(claim, Claim)
         at_node = quantity.place.attribute or quantity.kind in ("Info", "MeanGain")
@@ -172,7 +172,7 @@ class Judge:
         found = steps.of(claim.steps, node, quantity)
         return Line(mark, quantity, figure, found, own, wrong, follows, self._digits == 0, praise)
 
-    def _with_digits(self, mark: Mark, figure: Figure) -> Mark:
+    def _with_digits(self, mark: Mark, figure: WrittenNumber) -> Mark:
         """A right number with fewer decimals than are asked for is not accepted."""
         least = self._judging.least_digits
         if least is None or figure.digits is None or figure.digits >= least:

@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
 from c45edu.checking.comparing import CLOSE, Comparer, Difference
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
-from c45edu.checking.marking import Mark, Reason
-from c45edu.checking.steps import Step
+from c45edu.checking.marked_sheet import Mark, Reason
 from c45edu.checking.working import Working, working
+from c45edu.checking.written_steps import WrittenStep
 from c45edu.quantities import Quantity
 
 NEAR = 1.5
@@ -35,9 +35,9 @@ class Line:
 
     mark: Mark
     quantity: Quantity
-    figure: Figure
-    steps: list[Step]
-    own: Mapping[Key, Figure]
+    figure: WrittenNumber
+    steps: list[WrittenStep]
+    own: Mapping[Key, WrittenNumber]
     wrong: frozenset[Key] = frozenset()
     follows: bool = False
     whole: bool = False
@@ -55,7 +55,7 @@ class Line:
 class Reasoner:
     """Knows the graph, the mistakes, and what the sheet says up to now."""
 
-    def __init__(self, graph: Graph, hypotheses: Hypotheses, written: Mapping[Key, Figure]) -> None:
+    def __init__(self, graph: Graph, hypotheses: Hypotheses, written: Mapping[Key, WrittenNumber]) -> None:
         self._graph, self._hypotheses, self._written = graph, hypotheses, written
 
     def of(self, line: Line) -> Mark:
@@ -131,7 +131,7 @@ class Reasoner:
 
     # ── the same number elsewhere ────────────────────────────────────────────────────────────────
 
-    def elsewhere(self, quantity: Quantity, figure: Figure) -> Quantity | None:
+    def elsewhere(self, quantity: Quantity, figure: WrittenNumber) -> Quantity | None:
         """Another number of the trace, or of the sheet, that this one is; those most like the claim first."""
         if not figure.digits or figure.value in (0, 1):
             return None
@@ -143,7 +143,7 @@ class Reasoner:
             found = [q for q in found if q.kind == quantity.kind] if figure.digits > 1 else exactly
         return min(exactly or found, key=lambda q: _distance(q, quantity), default=None)
 
-    def _is(self, quantity: Quantity, figure: Figure, asked: Quantity) -> bool:
+    def _is(self, quantity: Quantity, figure: WrittenNumber, asked: Quantity) -> bool:
         written = self._written.get(key_of(quantity))
         if written is not None and written.value == figure.value:
             return True
@@ -152,7 +152,7 @@ class Reasoner:
         return figure.is_rounded(exact) or (alike and figure.is_cut_off(exact))
 
 
-def fitting(hypotheses: list[Hypothesis], figure: Figure) -> tuple[Hypothesis, ...]:
+def fitting(hypotheses: list[Hypothesis], figure: WrittenNumber) -> tuple[Hypothesis, ...]:
     """The mistakes that make exactly this number; if there is none, those that do with rounding on the way."""
     few = (figure.digits or 0) < 2
     exactly = [
@@ -171,7 +171,7 @@ def plausible(found: Sequence[Hypothesis], far: bool = False) -> tuple[Hypothesi
     return tuple({h.name: h for h in reversed(likely)}.values())[::-1]
 
 
-def swapped(figure: Figure, right: float) -> bool:
+def swapped(figure: WrittenNumber, right: float) -> bool:
     """Whether two neighbouring digits change places between the two."""
     digits = figure.digits or 0
     own, other = f"{float(figure.value):.{digits}f}", f"{right:.{digits}f}"

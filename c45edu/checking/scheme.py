@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from c45edu.checking.marking import Mark, Marked
+from c45edu.checking.marked_sheet import Mark, Marked
 from c45edu.checking.work import Claim
 
 FORMULA_RIGHT = ("sum-wrong", "digits-swapped")

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import combinations
 
-from c45edu.checking.figure import NOISE, Figure
+from c45edu.checking.figure import NOISE, WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypothesis
-from c45edu.checking.marking import Mark
+from c45edu.checking.marked_sheet import Mark
 from c45edu.checking.sheet import Sheet, value_of
 from c45edu.checking.work import Claim
 from c45edu.quantities import Given, NodeId, Quantity
@@ -22,7 +22,7 @@ MOST_NAMES = 40
 
 
 def explained(
-    marks: list[Mark], written: Mapping[Key, Figure], graph: Graph
+    marks: list[Mark], written: Mapping[Key, WrittenNumber], graph: Graph
 ) -> tuple[list[Mark], tuple[tuple[str, ...], ...]]:
     """The marks, each with those causes only that belong to a smallest explanation of the sheet; and these."""
     marks = _drawn_along(_without_contradicted(marks, written), graph)
@@ -77,7 +77,7 @@ def _with(mark: Mark, names: set[str]) -> Mark:
     return replace(mark, causes=causes or mark.causes)
 
 
-def _without_contradicted(marks: list[Mark], written: Mapping[Key, Figure]) -> list[Mark]:
+def _without_contradicted(marks: list[Mark], written: Mapping[Key, WrittenNumber]) -> list[Mark]:
     """A fault in a line that nobody wrote shows in every number computed from it: one that is right denies it."""
     right = [mark for mark in marks if mark.verdict in ("right", "rounded", "cut-off") and mark.quantity is not None]
     made = 0
@@ -108,7 +108,7 @@ def _keys_below(quantity: Quantity) -> Iterator[Key]:
             yield from _keys_below(leaf)
 
 
-def _agrees(witness: Mark, cause: Hypothesis, written: Mapping[Key, Figure]) -> bool:
+def _agrees(witness: Mark, cause: Hypothesis, written: Mapping[Key, WrittenNumber]) -> bool:
     """Whether the right number would also come out with the mistake made."""
     quantity, item = witness.quantity, witness.item
     assert quantity is not None and isinstance(item, Claim)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from c45edu.arithmetic import Expression, Named, Negative, fixed, round_half_up, to_float
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.hypotheses import Hypothesis
-from c45edu.checking.marking import Mark, Reason
+from c45edu.checking.marked_sheet import Mark, Reason
 from c45edu.checking.work import Claim
 from c45edu.document import Math, Numeral, Span, Spans, Text, User
 from c45edu.quantities import Quantity
@@ -122,12 +122,12 @@ class Sentences:
         return voice.say(f"check.{reason.key}", **told)
 
     def _as_written(self, x: Expression) -> Expression:
-        if isinstance(x, Figure):
+        if isinstance(x, WrittenNumber):
             return Numeral(fixed(x.value, x.digits or 0))
         return self.voice.symbol(x) if isinstance(x, Quantity) else x
 
     def _digits_of(self, x: Expression) -> int:
-        return x.digits or 0 if isinstance(x, Figure) else self.voice.arithmetic.digits
+        return x.digits or 0 if isinstance(x, WrittenNumber) else self.voice.arithmetic.digits
 
     def _hint(self, mark: Mark) -> Spans:
         voice = self.voice

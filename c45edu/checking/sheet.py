@@ -11,7 +11,7 @@ from decimal import Decimal
 from math import ceil, copysign, floor, inf, isfinite, trunc
 
 from c45edu.arithmetic import ClosedForm, Expression, Named, Number, Sum, closed_form, to_decimal, to_float
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key, key_of, leaves
 
 Bounds = tuple[float, float]
@@ -22,13 +22,13 @@ STEP_NOISE = 1e-7
 class Sheet:
     """A named number stands for what is written for it; else for its formula, or what somebody made of the formula."""
 
-    def __init__(self, written: Mapping[Key, Figure], rewritten: Mapping[Key, Expression] | None = None) -> None:
+    def __init__(self, written: Mapping[Key, WrittenNumber], rewritten: Mapping[Key, Expression] | None = None) -> None:
         self.written, self.rewritten = written, rewritten or {}
         self._floats: dict[int, tuple[Named, float]] = {}
 
     def stands_for(self, named: Named) -> Expression:
         """The number written, or the formula."""
-        if isinstance(named, Figure):
+        if isinstance(named, WrittenNumber):
             return Number(named.value)
         key = key_of(named)
         if key in self.written:
@@ -66,7 +66,7 @@ class Reach:
     """
 
     def __init__(
-        self, written: Mapping[Key, Figure], digits: int | None, cut_off: bool = False, wrong: Container[Key] = (),
+        self, written: Mapping[Key, WrittenNumber], digits: int | None, cut_off: bool = False, wrong: Container[Key] = (),
         rewritten: Mapping[Key, Expression] | None = None,
     ) -> None:
         self._written, self._cut_off, self._wrong, self._rewritten = written, cut_off, wrong, rewritten or {}
@@ -97,7 +97,7 @@ class Reach:
         return self._carried[id(named)][1]
 
     def _carried_on(self, named: Named) -> Bounds:
-        if isinstance(named, Figure):
+        if isinstance(named, WrittenNumber):
             return named.bounds
         if named.given is not None:
             return float(named.given), float(named.given)
@@ -107,7 +107,7 @@ class Reach:
             return self._stepped(*self.of(self._rewritten.get(key) or named.formula), self._unit)
         return figure.bounds if key in self._wrong else self._within(figure, named)
 
-    def _within(self, figure: Figure, named: Named) -> Bounds:
+    def _within(self, figure: WrittenNumber, named: Named) -> Bounds:
         """The number written, the exact one, that at the same decimals, and what may have been rounded to it."""
         low, high = self.of(self._rewritten.get(key_of(named)) or named.formula)
         value, slack = float(figure.value), figure.unit if self._cut_off else figure.unit / 2

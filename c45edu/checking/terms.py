@@ -8,7 +8,7 @@ from itertools import product
 from math import prod
 
 from c45edu.arithmetic import Expression, Named, Negative, Number, Product, Quotient, Ratio, Rational, Sum
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 
 MOST_OPENED = 3
 """So many named numbers of a sum are opened in every combination; more, all or none."""
@@ -49,8 +49,8 @@ def _summed(x: Expression, sign: int) -> list[tuple[int, Expression]]:
 
 def _taken_apart(x: Expression) -> tuple[list[Expression], list[Expression]]:
     """Factors and divisors of a product, their signs apart but those of decimals; a ratio is one factor."""
-    if isinstance(x, Negative) and isinstance(x.argument, Figure):
-        return [Figure(-x.argument.value, x.argument.digits)], []
+    if isinstance(x, Negative) and isinstance(x.argument, WrittenNumber):
+        return [WrittenNumber(-x.argument.value, x.argument.digits)], []
     if isinstance(x, Negative):
         return _taken_apart(x.argument)
     if isinstance(x, Quotient):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of, leaves
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.sheet import Bounds, Reach
@@ -28,11 +28,11 @@ class Verdicts:
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, judging: Judging, digits: int) -> None:
         self._graph, self._hypotheses, self._judging, self._digits = graph, hypotheses, judging, digits
-        self.written: dict[Key, Figure] = {}
+        self.written: dict[Key, WrittenNumber] = {}
         self.verdicts: dict[Key, str] = {}
         self._exact_reach: dict[tuple[int | None, bool], Reach] = {}
 
-    def of(self, quantity: Quantity, figure: Figure) -> str:
+    def of(self, quantity: Quantity, figure: WrittenNumber) -> str:
         """Everything but why it is wrong."""
         if quantity.undefined:
             return "wrong"
@@ -48,7 +48,7 @@ class Verdicts:
             return "follows" if self._judging.follow_through else "wrong"
         return "other-method" if self.method(quantity, figure) else "wrong"
 
-    def _nearly(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> str:
+    def _nearly(self, quantity: Quantity, figure: WrittenNumber, own: Mapping[Key, WrittenNumber]) -> str:
         """Whether rounding on the way, or cutting off, makes the number of the right ones."""
         uses = self._uses(quantity, own)
         if uses and self._comes_by_rounding(quantity, figure, own):
@@ -59,21 +59,21 @@ class Verdicts:
             return "rounded"
         return "cut-off" if self._comes_by_cutting(quantity, figure, own) else ""
 
-    def _comes_by_rounding(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> bool:
+    def _comes_by_rounding(self, quantity: Quantity, figure: WrittenNumber, own: Mapping[Key, WrittenNumber]) -> bool:
         """Over the numbers written and else the exact ones, or rounded ones."""
         return any(figure.holds(*bounds) for bounds in self._rounded(quantity, own))
 
-    def _rounded(self, quantity: Quantity, own: Mapping[Key, Figure]) -> Iterator[Bounds]:
+    def _rounded(self, quantity: Quantity, own: Mapping[Key, WrittenNumber]) -> Iterator[Bounds]:
         """Nothing rounded but what is written; everything, as the sheet is, or to one decimal more."""
         for digits in (None, self._digits, self._digits + 1):
             yield self._reach(own, digits, False).of(quantity.formula)
 
-    def _comes_by_cutting(self, quantity: Quantity, figure: Figure, own: Mapping[Key, Figure]) -> bool:
+    def _comes_by_cutting(self, quantity: Quantity, figure: WrittenNumber, own: Mapping[Key, WrittenNumber]) -> bool:
         """The result cut off, or all that it was computed from; nobody who does so carries one decimal."""
         cut = self._reach(own, max(self._digits, LEAST_CUT), True).of(quantity.formula)
         return any(figure.is_cut_off(*bounds) for bounds in (*self._rounded(quantity, own), cut))
 
-    def _reach(self, own: Mapping[Key, Figure], digits: int | None, cut_off: bool) -> Reach:
+    def _reach(self, own: Mapping[Key, WrittenNumber], digits: int | None, cut_off: bool) -> Reach:
         """That over the exact numbers is remembered."""
         if own:
             return Reach(own, digits, cut_off)
@@ -86,12 +86,12 @@ class Verdicts:
         """What is written and is not the right number."""
         return {key for key, verdict in self.verdicts.items() if verdict in NOT_RIGHT}
 
-    def own(self, quantity: Quantity) -> dict[Key, Figure]:
+    def own(self, quantity: Quantity) -> dict[Key, WrittenNumber]:
         own = dict(self.written)
         own.pop(key_of(quantity), None)
         return own
 
-    def _uses(self, quantity: Quantity, own: Mapping[Key, Figure]) -> bool:
+    def _uses(self, quantity: Quantity, own: Mapping[Key, WrittenNumber]) -> bool:
         """Whether something that the quantity is computed from is written."""
         return any(
             key_of(leaf) in own or self._uses(leaf, own)
@@ -111,7 +111,7 @@ class Verdicts:
                     found[key] = leaf
         return tuple(found.values())
 
-    def method(self, quantity: Quantity, figure: Figure) -> Hypothesis | None:
+    def method(self, quantity: Quantity, figure: WrittenNumber) -> Hypothesis | None:
         """The other method in which the number is right."""
         for hypothesis in self._hypotheses.of(quantity, {}):
             if hypothesis.mistake.method and figure.is_rounded(hypothesis.value):

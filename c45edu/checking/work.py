@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from c45edu.arithmetic import Expression
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
 from c45edu.quantities import NodeId
 
@@ -25,13 +25,13 @@ class Claim:
     text: str
     wanted: tuple[Wanted, ...]
     steps: tuple[Expression, ...]
-    figure: Figure | None
+    figure: WrittenNumber | None
     node: NodeId | None = None
     table: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class StatedChoice:
     """An attribute said to be chosen at a node; None is the node that fits."""
 
     line: int
@@ -63,4 +63,4 @@ class Unread:
     reason: str
 
 
-Item: TypeAlias = Claim | Choice | LeafClaim | Unread
+Item: TypeAlias = Claim | StatedChoice | LeafClaim | Unread

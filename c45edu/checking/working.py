@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import Expression
 from c45edu.checking.comparing import Comparer, Difference
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.sheet import Sheet, value_of
-from c45edu.checking.steps import Step
+from c45edu.checking.written_steps import WrittenStep
 from c45edu.quantities import Quantity
 
 OF_SIGN = {"minus-lost", "first-minus-lost"}
@@ -21,7 +21,7 @@ OF_SIGN = {"minus-lost", "first-minus-lost"}
 class Working:
     """A step with what it is: `right`, or of the mistakes `causes`, or right but for the `differences`, or unknown."""
 
-    step: Step
+    step: WrittenStep
     right: bool = False
     causes: tuple[Hypothesis, ...] = ()
     differences: tuple[Difference, ...] = ()
@@ -39,7 +39,7 @@ class Working:
 
 
 def working(
-    step: Step, quantity: Quantity, hypotheses: Sequence[Hypothesis], own: Mapping[Key, Figure],
+    step: WrittenStep, quantity: Quantity, hypotheses: Sequence[Hypothesis], own: Mapping[Key, WrittenNumber],
     comparer: Callable[[Mapping[Key, Expression]], Comparer],
 ) -> Working:
     """Compared with the right formula and with every rewrite of it, number by number; by value where the form differs.

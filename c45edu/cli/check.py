@@ -10,14 +10,14 @@ from pathlib import Path
 from c45edu.checking.checker import Checker
 from c45edu.checking.sentences import HINTS
 from c45edu.checking.verdicts import Judging
+from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import add_data_options, add_digits_option, add_method_options, decimals, explanation_of
 from c45edu.cli.output import deliver
-from c45edu.cli.page import JSON, form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error, DataError
-from c45edu.data.reading.source import Source, bytes_of
-from c45edu.data.reading.text import decode
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource, bytes_of
 from c45edu.marking import Marking
 from c45edu.rendering import ENDINGS, RENDERERS
 from c45edu.telling.page.settings import Settings
@@ -67,11 +67,11 @@ def _work(options: argparse.Namespace) -> str:
     if options.work == "-":
         if options.data == "-":
             raise C45Error("data and work cannot both be read from standard input; name a file for one of them")
-        return decode(Source("standard input", sys.stdin.buffer.read()))[0]
+        return decode(DataSource("standard input", sys.stdin.buffer.read()))[0]
     path = Path(options.work)
     if not path.is_file():
         raise DataError("there is no such file of work; --claim TEXT marks a single line", file=options.work)
-    return decode(Source(path.name, bytes_of(path), path))[0]
+    return decode(DataSource(path.name, bytes_of(path), path))[0]
 
 
 def _page(marking: Marking, options: argparse.Namespace) -> str | bytes:

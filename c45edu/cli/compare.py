@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from c45edu.answering import errors_on
+from c45edu.cli.asked_page import form_asked, page_in
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.options import (
     add_data_options,
@@ -18,7 +19,6 @@ from c45edu.cli.options import (
     whole_number,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.page import form_asked, page_in
 from c45edu.cli.parser import Parser
 from c45edu.data.errors import C45Error
 from c45edu.data.full_width import folded

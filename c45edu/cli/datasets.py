@@ -13,7 +13,7 @@ def run(arguments: list[str]) -> int:
     """List every bundled data set with its size, kinds and source."""
     words = words_of(parser(arguments).read(arguments).lang)
     from c45edu.data import describe, load
-    from c45edu.rendering.columns import lay_out
+    from c45edu.rendering.text_tables import lay_out
 
     rows = []
     for bundled in describe():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from c45edu.cli.asked_page import JSON, add_explain_options, explanation_asked, form_asked, page_asked, page_settings
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.output import TO_STANDARD_OUTPUT, columns_for, console_of, deliver
-from c45edu.cli.page import JSON, add_explain_options, explanation_asked, form_asked, page_asked, page_settings
 from c45edu.cli.parser import Parser
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error

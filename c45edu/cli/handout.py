@@ -6,10 +6,10 @@ import argparse
 import os
 from collections.abc import Sequence
 
+from c45edu.cli.asked_page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.files import refuse_inputs
 from c45edu.cli.notes import tell_notes
 from c45edu.cli.output import TO_STANDARD_OUTPUT, deliver
-from c45edu.cli.page import add_explain_options, explanation_asked, page_asked, page_settings
 from c45edu.cli.parser import Parser
 from c45edu.cli.progress import Progress
 from c45edu.data.errors import C45Error, shown_file

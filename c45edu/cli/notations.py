@@ -14,12 +14,12 @@ def run(arguments: list[str]) -> int:
     """Every quantity in every notation, side by side."""
     options = parser(arguments).read(arguments)
     if options.toml is not None:
-        from c45edu.telling.words.notations.file import notation_toml
+        from c45edu.telling.words.notations.notation_file import notation_toml
 
         say(notation_toml(NOTATIONS[options.toml]))
         return 0
-    from c45edu.rendering.columns import lay_out
     from c45edu.rendering.mathematics.plain import linear
+    from c45edu.rendering.text_tables import lay_out
 
     words, kinds = words_of(options.lang), next(iter(NOTATIONS.values())).symbols
     rows = [[kind, *(linear(notation.general_symbol(kind)) for notation in NOTATIONS.values())] for kind in kinds]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from c45edu.cli.asked_page import JSON, form_asked, page_in
 from c45edu.cli.notes import keep_notes, tell_notes
 from c45edu.cli.options import (
     add_case_option,
@@ -16,9 +17,8 @@ from c45edu.cli.options import (
     reading_of,
 )
 from c45edu.cli.output import deliver
-from c45edu.cli.page import JSON, form_asked, page_in
 from c45edu.cli.parser import Parser
-from c45edu.data.cases_file import Cases, read_cases
+from c45edu.data.cases_file import FileOfCases, read_cases
 from c45edu.data.errors import C45Error
 from c45edu.explain import Explanation
 from c45edu.rendering import ENDINGS, RENDERERS
@@ -61,7 +61,7 @@ def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
     if case is not None and form != JSON:
         document = tell_prediction(explanation.trace, case, settings)
         return page_in(document, form, settings, options.output)
-    cases = _cases(explanation.trace.header, options) if case is None else Cases("case", (case,), None)
+    cases = _cases(explanation.trace.header, options) if case is None else FileOfCases("case", (case,), None)
     answered = Answered.by(explanation.tree, cases)
     if form == JSON:
         from c45edu.exports.answers_json import answers_to_json
@@ -71,7 +71,7 @@ def _page(explanation: Explanation, options: argparse.Namespace) -> str | bytes:
     return page_in(tell_predictions(explanation.trace, answered, settings), form, settings, options.output)
 
 
-def _cases(header: DataRead, options: argparse.Namespace) -> Cases:
+def _cases(header: DataRead, options: argparse.Namespace) -> FileOfCases:
     """The cases of the file; columns that were left out of the data may be in it and do not matter."""
     ignored = [fact for note in header.notes if note.key == "ignored" for _, fact in note.facts]
     left_out = [*options.ignore, *ignored]

@@ -7,7 +7,7 @@ from c45edu.data.errors import C45Error, DataError, escaped, quoted, shown
 from c45edu.data.loading import load, load_text
 from c45edu.data.missing import MISSING
 from c45edu.data.numbers import number, plain
-from c45edu.data.table import Table
+from c45edu.data.text_table import TextTable
 
 __all__ = [
     "MISSING",

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from c45edu.data.dataset import Attribute
 from c45edu.data.errors import C45Error, listed, quoted
 from c45edu.data.missing import AMONG_NUMBERS, MISSING
-from c45edu.data.table import BLANKS
+from c45edu.data.text_table import BLANKS
 from c45edu.data.writings import read_numbers
 
 Value: TypeAlias = str | Decimal | int | float | None

@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from c45edu.data.case import Case, Value, no_number, unknown_name
-from c45edu.data.column import Column, first_row, texts_of
+from c45edu.data.column import DataColumn, first_row, texts_of
 from c45edu.data.dataset import Attribute, Note
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.loading import Reading, table_of
 from c45edu.data.noticing import OF_CASES, gathered, noticed
-from c45edu.data.table import BLANKS, Table, check_cases
+from c45edu.data.text_table import BLANKS, TextTable, check_cases
 from c45edu.data.unclassed import class_marks
 from c45edu.data.writings import Numbers, read_numbers
 
@@ -22,7 +22,7 @@ STOPS = " .\t"
 
 
 @dataclass(frozen=True, slots=True)
-class Cases:
+class FileOfCases:
     """Cases by attribute name; `classes` are theirs where the file has the column (None: unknown)."""
 
     name: str
@@ -34,7 +34,7 @@ class Cases:
 def read_cases(
     source: str, attributes: Sequence[Attribute], target: str, left_out: Collection[str] = (),
     reading: Reading | None = None, classes: Sequence[str] | None = None, training: Sequence[Note] = (),
-) -> Cases:
+) -> FileOfCases:
     """The cases in a file (or of a bundled data set), columns matched by name; those `left_out` do not matter.
 
     `classes` are those of the tree: others in the file are noted; and so are numbers in percent where those of the
@@ -59,7 +59,7 @@ def read_cases(
     cases = tuple(dict(zip(names, case, strict=True)) for case in zip(*values, strict=True))
     own = _classes(table, position[target], classes) if target in position else None
     in_percent = {dict(note.facts)["attribute"] for note in training if note.key == "percent"}
-    return Cases(
+    return FileOfCases(
         table.name, cases, own, (
             *table.notes,
             *gathered(note for column in columns for note in noticed(column, OF_CASES)),
@@ -69,14 +69,14 @@ def read_cases(
     )
 
 
-def _hint(table: Table, target: str) -> str:
+def _hint(table: TextTable, target: str) -> str:
     """What else a column without an attribute may be."""
     if any(note.key == "headings-like-a-case" for note in table.notes):
         return ". Or is this line a case already? The first line of a file of cases names the columns"
     return "" if target in table.header else f", and the class is {quoted(target)}"
 
 
-def percent_differs(columns: Iterable[Column], in_percent: Collection[str]) -> Iterator[Note]:
+def percent_differs(columns: Iterable[DataColumn], in_percent: Collection[str]) -> Iterator[Note]:
     """A note on each column of numbers that is in percent here and not in the training data, or there and not here."""
     for column in columns:
         here, there = "percent" in column.numbers.signs, column.attribute.name in in_percent
@@ -104,7 +104,7 @@ def _meant(name: str, classes: Sequence[str]) -> str | None:
     return next(iter(alike or get_close_matches(name, classes, 1)), None)
 
 
-def _column(table: Table, position: int, attribute: Attribute) -> Column:
+def _column(table: TextTable, position: int, attribute: Attribute) -> DataColumn:
     """A column as the attribute takes it: a name that the attribute has is no mark of the unknown."""
     fields = [fields[position] for fields in table.rows]
     texts = texts_of(fields)
@@ -116,10 +116,10 @@ def _column(table: Table, position: int, attribute: Attribute) -> Column:
         numbers = read_numbers(known, table.decimal, table.decimal_comma, table.marks_among_numbers)
         for text in numbers.odd[:1]:
             raise table.error(str(no_number(attribute, text)), first_row(fields, text), position)
-    return Column(table, position, fields, texts, attribute, (), numbers, missing)
+    return DataColumn(table, position, fields, texts, attribute, (), numbers, missing)
 
 
-def _values(column: Column) -> list[Value]:
+def _values(column: DataColumn) -> list[Value]:
     """The values of a column, each distinct text read once."""
     read: dict[str, Value]
     if column.attribute.kind == "nominal":
@@ -129,7 +129,7 @@ def _values(column: Column) -> list[Value]:
     return [read[field] for field in column.fields]
 
 
-def _classes(table: Table, position: int, classes: Sequence[str] | None) -> tuple[str | None, ...]:
+def _classes(table: TextTable, position: int, classes: Sequence[str] | None) -> tuple[str | None, ...]:
     missing = class_marks(table) - set(classes or ())
     texts = [fields[position].strip(BLANKS) for fields in table.rows]
     return tuple(None if text in missing else text for text in texts)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from c45edu.data.dataset import Kind, Note
 from c45edu.data.errors import DataError, listed, quoted, shown
 from c45edu.data.full_width import same
-from c45edu.data.table import Table
+from c45edu.data.text_table import TextTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Choice:
 
 
 def choose(
-    table: Table,
+    table: TextTable,
     target: str | None,
     ignore: Iterable[str],
     nominal: Iterable[str],
@@ -56,13 +56,13 @@ def _declarations(
     return ("nominal", nominal, "--nominal"), ("continuous", continuous, "--continuous")
 
 
-def _target(table: Table, target: str | None) -> int:
+def _target(table: TextTable, target: str | None) -> int:
     if target is not None:
         return _position(table, target, "--target")
     return len(table.header) - 1 if table.target is None else list(table.header).index(table.target)
 
 
-def _position(table: Table, name: str, option: str) -> int:
+def _position(table: TextTable, name: str, option: str) -> int:
     found = same(name, table.header)
     if found is not None:
         return table.header.index(found)
@@ -78,7 +78,7 @@ def _remedy(name: str, header: Sequence[str]) -> str:
     return (f"did you mean {quoted(close[0])}? " if close else "") + f"the columns are {listed(header)}"
 
 
-def _check_refused(table: Table, positions: Iterable[int], declared: Mapping[str, Kind]) -> None:
+def _check_refused(table: TextTable, positions: Iterable[int], declared: Mapping[str, Kind]) -> None:
     """A type that is not read can be left out, or taken for another."""
     for i in positions:
         name = table.header[i]
@@ -87,7 +87,7 @@ def _check_refused(table: Table, positions: Iterable[int], declared: Mapping[str
 
 
 def _check_class(
-    table: Table,
+    table: TextTable,
     class_: int,
     ignored: list[int],
     declared: Mapping[str, Kind],
@@ -112,7 +112,7 @@ def _check_class(
         )
 
 
-def _contradiction(table: Table, name: str) -> DataError:
+def _contradiction(table: TextTable, name: str) -> DataError:
     return DataError(
         f"{quoted(name)} is declared both nominal and continuous; keep one of the two", file=table.name
     )

@@ -7,18 +7,18 @@ from decimal import Decimal
 from typing import Any
 
 from c45edu.data.choosing import Choice, choose
-from c45edu.data.column import Column, first_row, texts_of
+from c45edu.data.column import DataColumn, first_row, texts_of
 from c45edu.data.dataset import Attribute, Dataset, Kind
 from c45edu.data.errors import DataError, listed, quoted
 from c45edu.data.missing import AMONG_NUMBERS
 from c45edu.data.noticing import OF_ATTRIBUTES, OF_CLASSES, gathered, noticed
-from c45edu.data.table import Table, check
+from c45edu.data.text_table import TextTable, check
 from c45edu.data.unclassed import class_marks, classed
 from c45edu.data.writings import Numbers, read_numbers
 
 
 def code(
-    table: Table,
+    table: TextTable,
     *,
     target: str | None = None,
     ignore: Iterable[str] = (),
@@ -57,7 +57,7 @@ def code(
     )
 
 
-def _class(table: Table, choice: Choice, fields: Sequence[str], order: tuple[str, ...], chosen: bool) -> Column:
+def _class(table: TextTable, choice: Choice, fields: Sequence[str], order: tuple[str, ...], chosen: bool) -> DataColumn:
     position = choice.target
     name = table.header[position]
     texts = texts_of(fields)
@@ -69,13 +69,13 @@ def _class(table: Table, choice: Choice, fields: Sequence[str], order: tuple[str
     _check_classes(table, position, classes, frequency)
     codes = _codes(fields, texts, {c: i for i, c in enumerate(classes)}, len(classes))
     kind: Kind | None = "nominal" if chosen or declared or order else choice.kinds.get(name)
-    return Column(
+    return DataColumn(
         table, position, fields, texts, Attribute(name, "nominal", classes), codes, read_numbers(list(frequency)),
         class_marks(table), kind,
     )
 
 
-def _check_classes(table: Table, position: int, classes: tuple[str, ...], frequency: Counter[str]) -> None:
+def _check_classes(table: TextTable, position: int, classes: tuple[str, ...], frequency: Counter[str]) -> None:
     if left := [c for c in frequency if c not in classes]:
         raise table.error(
             f"the class {quoted(left[0])} occurs and is missing from the order of the classes; "
@@ -90,8 +90,8 @@ def _check_classes(table: Table, position: int, classes: tuple[str, ...], freque
 
 
 def _attribute(
-    table: Table, position: int, fields: Sequence[str], kinds: Mapping[str, Kind], above: int | None
-) -> Column:
+    table: TextTable, position: int, fields: Sequence[str], kinds: Mapping[str, Kind], above: int | None
+) -> DataColumn:
     name = table.header[position]
     texts = texts_of(fields)
     known = [text for text in texts.values() if text not in table.missing]
@@ -105,12 +105,12 @@ def _attribute(
     else:
         attribute, places = _nominal(name, _nominal_values(table, position, fields, known))
     codes = _codes(fields, texts, places, len(attribute.values))
-    return Column(
+    return DataColumn(
         table, position, fields, texts, attribute, codes, numbers, table.missing, kinds.get(name), above
     )
 
 
-def _not_a_number(table: Table, position: int, fields: Sequence[str], numbers: Numbers) -> DataError:
+def _not_a_number(table: TextTable, position: int, fields: Sequence[str], numbers: Numbers) -> DataError:
     text = numbers.odd[0]
     remedy = "say with --decimal what its comma means" if numbers.doubtful else "write ? for an unknown value"
     remedy += f" or say --missing {text}" if text.casefold() in AMONG_NUMBERS else ""
@@ -132,7 +132,7 @@ def _nominal(name: str, values: tuple[str, ...]) -> tuple[Attribute, dict[str, i
     return Attribute(name, "nominal", values), {value: i for i, value in enumerate(values)}
 
 
-def _nominal_values(table: Table, position: int, fields: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
+def _nominal_values(table: TextTable, position: int, fields: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
     declared = table.declared.get(table.header[position])
     if declared is not None:
         _refuse_undeclared(table, position, fields, known, "values")
@@ -149,7 +149,7 @@ def _nominal_values(table: Table, position: int, fields: Sequence[str], known: S
     return values
 
 
-def _refuse_undeclared(table: Table, position: int, fields: Sequence[str], known: Sequence[str], what: str) -> None:
+def _refuse_undeclared(table: TextTable, position: int, fields: Sequence[str], known: Sequence[str], what: str) -> None:
     declared = table.declared[table.header[position]]
     admitted = frozenset(declared)
     for text in [text for text in known if text not in admitted][:1]:

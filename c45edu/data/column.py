@@ -5,21 +5,21 @@ from dataclasses import dataclass
 
 from c45edu.data.dataset import Attribute, Kind, Note
 from c45edu.data.errors import shown
-from c45edu.data.table import BLANKS, Table
+from c45edu.data.text_table import BLANKS, TextTable
 from c45edu.data.writings import Numbers
 
 LISTED = 3  # spellings in a note
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class DataColumn:
     """A column with the attribute it became; of the class, `attribute` has the classes for values.
 
     `texts` are the distinct fields, in order of first appearance, without surrounding blanks; `declared` is its kind
     where the user or the file says it.
     """
 
-    table: Table
+    table: TextTable
     position: int
     fields: Sequence[str]
     texts: Mapping[str, str]

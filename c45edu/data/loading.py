@@ -12,7 +12,7 @@ from c45edu.data.coding import code
 from c45edu.data.dataset import UNKNOWN, Dataset, Note
 from c45edu.data.errors import C45Error, DataError, quoted
 from c45edu.data.missing import marks_given
-from c45edu.data.table import Table
+from c45edu.data.text_table import TextTable
 
 STANDARD_INPUT = "-"
 
@@ -102,9 +102,9 @@ def load_text(
     ([('2', '4'), ('miaow', 'woof')], [('4', 'woof', 'dog'), ('2', '?', 'hen')])
     """
     from c45edu.data.reading import csv_file
-    from c45edu.data.reading.source import Source
+    from c45edu.data.reading.source import DataSource
 
-    table = csv_file.read(Source(name, text.encode("utf-8"), encoding="utf-8", delimiter=","))
+    table = csv_file.read(DataSource(name, text.encode("utf-8"), encoding="utf-8", delimiter=","))
     declared = {column: tuple(texts) for column, texts in (values or {}).items()}
     return code(
         replace(table, declared=declared, missing=frozenset({UNKNOWN}), asked=frozenset()), target=target,
@@ -122,7 +122,7 @@ class Reading:
     missing: tuple[str, ...] | None = None
     decimal: str | None = None
 
-    def of(self, table: Table) -> Table:
+    def of(self, table: TextTable) -> TextTable:
         """The table with the marks that were named."""
         if self.decimal not in (None, ".", ","):
             raise C45Error(f"the decimal mark is {quoted(self.decimal or '')}; it must be a point or a comma")
@@ -131,7 +131,7 @@ class Reading:
         return table if self.decimal is None else replace(table, decimal=self.decimal)
 
 
-def table_of(source: Any, reading: Reading) -> tuple[Table, str | None]:
+def table_of(source: Any, reading: Reading) -> tuple[TextTable, str | None]:
     """The table, and the class where the index of the bundled data sets states it."""
     if not isinstance(source, str | os.PathLike):
         from c45edu.data.own_table import table_of_values
@@ -141,16 +141,16 @@ def table_of(source: Any, reading: Reading) -> tuple[Table, str | None]:
     return reading.of(table), target
 
 
-def _table_in(where: str, reading: Reading) -> tuple[Table, str | None]:
+def _table_in(where: str, reading: Reading) -> tuple[TextTable, str | None]:
     from c45edu.data.reading import UNNAMED, reader
-    from c45edu.data.reading.source import Source, bytes_of
+    from c45edu.data.reading.source import DataSource, bytes_of
 
     how = (reading.encoding, reading.delimiter, reading.heading)
     if where == STANDARD_INPUT:
-        return UNNAMED(Source("standard input", standard_input(), None, *how)), None
+        return UNNAMED(DataSource("standard input", standard_input(), None, *how)), None
     path, target = _found(where)
     read = reader(path.name)
-    return read(Source(path.name, bytes_of(path), path, *how)), target
+    return read(DataSource(path.name, bytes_of(path), path, *how)), target
 
 
 def _marks(missing: str | Iterable[str] | None) -> tuple[str, ...] | None:

@@ -7,7 +7,7 @@ from typing import Any
 from c45edu.data.arrays import ArrayColumn, array_table, is_number
 from c45edu.data.dataset import UNKNOWN, Kind
 from c45edu.data.errors import DataError
-from c45edu.data.table import Table
+from c45edu.data.text_table import TextTable
 
 NAME = "table"
 WHAT_IS_ONE = (
@@ -16,7 +16,7 @@ WHAT_IS_ONE = (
 )
 
 
-def table_of_values(x: Any) -> Table:
+def table_of_values(x: Any) -> TextTable:
     """The table; columns without names are x1, x2, …, and categories and numbers keep their kind. Raises DataError.
 
     >>> table = table_of_values({"wind": [True, None], "x": [0.5, 2], "class": ["a", "b"]})
@@ -31,7 +31,7 @@ def table_of_values(x: Any) -> Table:
     last = len(header) - 1
     kinds = {name: kind for name, column in zip(header, values.columns, strict=True) if (kind := _kind(column))}
     kinds.pop(header[last], None)
-    return Table(
+    return TextTable(
         NAME,
         header,
         list(zip(*(map(_text, column.values) for column in values.columns), strict=True)),

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 from c45edu.data.dataset import Note
 from c45edu.data.missing import ALWAYS, CLASSES, MISSING
-from c45edu.data.table import BLANKS, Table
+from c45edu.data.text_table import BLANKS, TextTable
 
 
-def class_marks(table: Table) -> frozenset[str]:
+def class_marks(table: TextTable) -> frozenset[str]:
     """The marks of an unknown class: those of an unknown value, but for what is rather the name of a class."""
     return table.missing - CLASSES if table.missing == MISSING else table.missing
 
 
-def classed(table: Table, target: int) -> Table:
+def classed(table: TextTable, target: int) -> TextTable:
     """The table without the cases whose class is unknown, and a note of how many they were.
 
     Raises DataError where none is left.
@@ -37,7 +37,7 @@ def classed(table: Table, target: int) -> Table:
     )
 
 
-def _note(table: Table, cases: int, first: int, target: int) -> Note:
+def _note(table: TextTable, cases: int, first: int, target: int) -> Note:
     """A mark that could be the name of a class, and that the user did not name, is named."""
     mark = table.rows[first][target].strip(BLANKS)
     facts = (("cases", str(cases)), ("line", str(table.line(first))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from c45edu.checking.marking import Mark, Marked
+from c45edu.checking.marked_sheet import Mark, Marked
 from c45edu.checking.scheme import scored
 from c45edu.exports.explanation_json import quantity_to_json
 from c45edu.telling.page.settings import Settings, voice_of

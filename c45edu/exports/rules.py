@@ -30,13 +30,13 @@ KEYWORDS = frozenset({"if", "and", "then", "in", "not", "otherwise", "如果", "
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
+class Interval:
     """above < value <= to; None where there is no bound."""
 
     above: Decimal | None = None
     to: Decimal | None = None
 
-    def also(self, test: AtMost | Above) -> Range:
+    def also(self, test: AtMost | Above) -> Interval:
         """Narrowed by one more test."""
         if isinstance(test, AtMost):
             return replace(self, to=test.threshold if self.to is None else min(self.to, test.threshold))
@@ -54,22 +54,22 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
+class ValueSet:
     """One of the values, or any but them."""
 
     values: tuple[str, ...]
     excluded: bool = False
 
-    def also(self, test: Is | OneOf | Not) -> Values:
+    def also(self, test: Is | OneOf | Not) -> ValueSet:
         """Narrowed by one more test."""
         own = test.values if isinstance(test, OneOf) else (test.value,)
         if isinstance(test, Not):
-            return Values((*self.values, *own), True) if self.excluded else self._without(own)
+            return ValueSet((*self.values, *own), True) if self.excluded else self._without(own)
         wanted = [v for v in own if (v in self.values) != self.excluded]
-        return Values(tuple(wanted))
+        return ValueSet(tuple(wanted))
 
-    def _without(self, out: tuple[str, ...]) -> Values:
-        return Values(tuple(v for v in self.values if v not in out))
+    def _without(self, out: tuple[str, ...]) -> ValueSet:
+        return ValueSet(tuple(v for v in self.values if v not in out))
 
     @property
     def is_empty(self) -> bool:
@@ -82,7 +82,7 @@ class Values:
         yield f"{name} {sign} {listed if one else f'{{{listed}}}'}"
 
 
-Conditions = dict[str, Range | Values]
+Conditions = dict[str, Interval | ValueSet]
 
 
 def rules_form(trees: Trees, settings: Settings) -> str:
@@ -114,9 +114,9 @@ def rules_of(tree: Tree) -> Iterator[tuple[Conditions, Leaf]]:
 def _narrowed(conditions: Conditions, node: Decision, branch: Branch) -> Conditions:
     known = conditions.get(node.attribute)
     if isinstance(branch.test, AtMost | Above):
-        bounds = known if isinstance(known, Range) else Range()
+        bounds = known if isinstance(known, Interval) else Interval()
         return {**conditions, node.attribute: bounds.also(branch.test)}
-    values = known if isinstance(known, Values) else Values((), excluded=True)
+    values = known if isinstance(known, ValueSet) else ValueSet((), excluded=True)
     return {**conditions, node.attribute: values.also(branch.test)}
 
 

@@ -8,7 +8,7 @@ from c45edu.arithmetic import Rational, compare, sign, to_float
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.cases.counting import CutCounts
 from c45edu.growing.candidates import compare_gains, gain_terms
-from c45edu.growing.evaluating import Evaluator, Scan
+from c45edu.growing.evaluator import Evaluator, Scan
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS
 from c45edu.quantities import Quantity, Split, split

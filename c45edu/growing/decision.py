@@ -11,7 +11,7 @@ from typing import NamedTuple
 from c45edu.arithmetic import Expression, Number, compare, to_float, total
 from c45edu.arithmetic.largest import exactly_largest
 from c45edu.growing.candidates import Candidate, Terms, in_floats, sign_of_terms
-from c45edu.growing.evaluating import Evaluator
+from c45edu.growing.evaluator import Evaluator
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, Program
 from c45edu.quantities.criteria import CRITERIA, Criterion

@@ -8,7 +8,7 @@ from math import log2
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
-from c45edu.growing.evaluating import Node, Scan, WideSteps
+from c45edu.growing.evaluator import Node, Scan, WideSteps
 from c45edu.trace.events import ClassCounts
 
 

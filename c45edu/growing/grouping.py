@@ -14,7 +14,7 @@ from c45edu.arithmetic import Rational
 from c45edu.cases import Cases
 from c45edu.data.dataset import Attribute
 from c45edu.data.errors import C45Error, quoted
-from c45edu.growing.evaluating import Evaluator
+from c45edu.growing.evaluator import Evaluator
 from c45edu.growing.merging_blocks import Blocks, Changes
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS

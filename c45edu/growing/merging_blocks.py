@@ -7,7 +7,7 @@ from math import fsum
 from typing import NamedTuple
 
 from c45edu.arithmetic import Rational
-from c45edu.growing.evaluating import Evaluator
+from c45edu.growing.evaluator import Evaluator
 from c45edu.trace.events import ClassCounts
 
 

@@ -10,7 +10,7 @@ from c45edu.arithmetic import Rational
 from c45edu.cases.counting import CutCounts, Parts
 from c45edu.cases.drifting import DriftingCases
 from c45edu.cases.narrow import NO_GAIN, added, log2, scattered, single
-from c45edu.growing.evaluating import Scan
+from c45edu.growing.evaluator import Scan
 from c45edu.trace.events import ClassCounts
 
 

@@ -10,7 +10,7 @@ from c45edu.branch_tests import Above, AtMost, BranchTest, Is, Not, OneOf
 from c45edu.cases.narrow import single
 from c45edu.data.dataset import Attribute
 from c45edu.growing.candidates import Candidate
-from c45edu.growing.evaluating import Evaluator
+from c45edu.growing.evaluator import Evaluator
 from c45edu.method import Method
 from c45edu.trace.events import CutsWeighed, ValuesWeighed
 

@@ -18,7 +18,7 @@ from c45edu.data.dataset import Attribute, Dataset
 from c45edu.growing.best_cut import Best, CutSearch
 from c45edu.growing.candidates import CLEARLY, Candidate
 from c45edu.growing.doubles import Doubles
-from c45edu.growing.evaluating import Evaluator, Scan
+from c45edu.growing.evaluator import Evaluator, Scan
 from c45edu.growing.grouping import GROUPINGS, refuse_many_values
 from c45edu.growing.merging_blocks import Blocks
 from c45edu.growing.narrow_floats import NarrowFloats

@@ -15,7 +15,7 @@ from typing import cast
 
 from c45edu.arithmetic import FLOAT_DECIDES, Rational
 from c45edu.cases.counting import CutCounts, Parts
-from c45edu.growing.evaluating import Node, Scan, WideSteps
+from c45edu.growing.evaluator import Node, Scan, WideSteps
 from c45edu.trace.events import ClassCounts
 
 EXACT_BITS = 52

@@ -12,8 +12,8 @@ from c45edu.document import Block, Document, Listing
 from c45edu.rendering.byline import with_byline
 from c45edu.rendering.dialect import NOTEBOOK
 from c45edu.rendering.markdown import markdown
+from c45edu.rendering.page_steps import steps
 from c45edu.rendering.printable import printable
-from c45edu.rendering.steps import steps
 from c45edu.rendering.text import plain_text
 
 KERNEL = {

@@ -42,18 +42,18 @@ def rows(count: int, seed: int = 1994) -> list[list[str]]:
 
 def main() -> None:
     from c45edu import explain
-    from c45edu.data import Table, code
-    from c45edu.data.cases_file import Cases
+    from c45edu.data import TextTable, code
+    from c45edu.data.cases_file import FileOfCases
     from c45edu.predicting import cases_of
     from c45edu.telling.prediction.many_cases import Answered
 
-    data = code(Table("adult-like.csv", HEADER, rows(int(sys.argv[1]) if len(sys.argv) > 1 else 32_561)))
+    data = code(TextTable("adult-like.csv", HEADER, rows(int(sys.argv[1]) if len(sys.argv) > 1 else 32_561)))
     for method in ("c4.5", "textbook"):
         start = process_time()
         tree = explain(data, method).tree
         grown = process_time() - start
-        further = code(Table("further.csv", HEADER, rows(16_000, seed=2026)))
-        cases = Cases("further.csv", tuple(cases_of(further)), tuple(further.classes[i] for i in further.labels))
+        further = code(TextTable("further.csv", HEADER, rows(16_000, seed=2026)))
+        cases = FileOfCases("further.csv", tuple(cases_of(further)), tuple(further.classes[i] for i in further.labels))
         start = process_time()
         answered = Answered.by(tree, cases)
         spent = process_time() - start

@@ -17,7 +17,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 from math import log
 
-from c45edu.data import Dataset, Table, code
+from c45edu.data import Dataset, TextTable, code
 from c45edu.growing import grow
 from c45edu.methods import METHODS
 from c45edu.trace import Trace
@@ -71,7 +71,7 @@ def table(kind: str, cases: int) -> Dataset:
     draw = random.Random(2024)
     made = [TABLES[kind](draw) for _ in range(cases)]
     header = [f"a{i}" for i in range(len(made[0][0]))] + ["class"]
-    return code(Table(f"{kind}{cases}", header, [[*fields, f"k{label}"] for fields, label in made]))
+    return code(TextTable(f"{kind}{cases}", header, [[*fields, f"k{label}"] for fields, label in made]))
 
 
 def cpu_seconds(run: Callable[[], object], times: int) -> float:

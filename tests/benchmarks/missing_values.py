@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from c45edu import explain
-from c45edu.data import Dataset, Table, code
+from c45edu.data import Dataset, TextTable, code
 from c45edu.growing import grow
 from c45edu.methods import METHODS
 from c45edu.pruning.working_tree import Redistribution, working_tree
@@ -56,7 +56,7 @@ def without_some(complete: list[list[str]], share: float) -> list[list[str]]:
 
 
 def dataset(made: list[list[str]]) -> Dataset:
-    return code(Table("made-up", [f"a{i}" for i in range(len(made[0]) - 1)] + ["class"], made))
+    return code(TextTable("made-up", [f"a{i}" for i in range(len(made[0]) - 1)] + ["class"], made))
 
 
 def cpu_seconds(run: Callable[[], object], times: int) -> float:

@@ -13,11 +13,11 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from c45edu import explain
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.predicting import Reader, cases_of
 
 
-def table(size: int = 1000, missing: float = 0.1, seed: int = 0) -> Table:
+def table(size: int = 1000, missing: float = 0.1, seed: int = 0) -> TextTable:
     random = Random(seed)
     rows = []
     for _ in range(size):
@@ -26,7 +26,7 @@ def table(size: int = 1000, missing: float = 0.1, seed: int = 0) -> Table:
         score = (names[0] in "ab") + (numbers[0] > 0) + (numbers[1] > 5) + random.random()
         fields = [*names, *map(str, numbers)]
         rows.append([*("?" if random.random() < missing else field for field in fields), f"k{int(score)}"])
-    return Table("made-up.csv", [*(f"n{i}" for i in range(6)), *(f"c{i}" for i in range(6)), "class"], rows)
+    return TextTable("made-up.csv", [*(f"n{i}" for i in range(6)), *(f"c{i}" for i in range(6)), "class"], rows)
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from c45edu import check, explain
 from c45edu.checking.checker import Checker
-from c45edu.checking.work import Choice, LeafClaim
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.telling.words.notations import notation_named
 
 RIGHT_GAINS = [
@@ -108,8 +108,8 @@ def test_a_chosen_attribute_and_a_tree_are_read_and_judged():
         "outlook = overcast: no (4)\noutlook = rain\n|   humidity = high: yes (3)\n|   humidity = normal: no (2)\n"
     )
     marks = check("weather", work).marked.marks
-    assert [type(mark.item) for mark in marks[:3]] == [Choice, Choice, Choice]
-    assert [mark.sign for mark in marks if isinstance(mark.item, Choice)] == ["✓", "✓", "✓", "✗"]
+    assert [type(mark.item) for mark in marks[:3]] == [StatedChoice, StatedChoice, StatedChoice]
+    assert [mark.sign for mark in marks if isinstance(mark.item, StatedChoice)] == ["✓", "✓", "✓", "✗"]
     assert [mark.sign for mark in marks if isinstance(mark.item, LeafClaim)] == ["✓", "✓", "✗", "?", "?"]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from c45edu import explain
 from c45edu.cli import main
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.diagram import Box, Diagram, Edge
 from c45edu.rendering.text import plain_text
 from c45edu.tree import Leaf
@@ -229,7 +229,7 @@ RAISED = ["q s v y", "p t v n", "q t u y", "q t v y", "q s u n", "p s u n", "p t
 
 def test_of_a_raised_branch_the_node_above_goes_and_the_branch_stays():
     """At CF = 0.5 the branch a = q takes the place of the root; a = p is cut off."""
-    data = code(Table("raised.csv", ["a", "b", "c", "class"], [row.split() for row in RAISED]))
+    data = code(TextTable("raised.csv", ["a", "b", "c", "class"], [row.split() for row in RAISED]))
     explanation = explain(data, confidence="0.5")
     before, after = explanation.diagrams()
     assert box(before).marks == {"pruned"}

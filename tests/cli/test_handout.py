@@ -125,7 +125,7 @@ def on_a_terminal(tmp_path, arguments: list[str], seconds: str = "0.0") -> bytes
     pty = pytest.importorskip("pty")
     script = (
         "import sys, time, c45edu.cli.progress as p; p.PATIENCE = p.BEAT = float(sys.argv[1]) + 0.01;"
-        "import c45edu.cli.page as page; grow = page.explanation_of;"
+        "import c45edu.cli.asked_page as page; grow = page.explanation_of;"
         "page.explanation_of = lambda options: (time.sleep(0.5), grow(options))[1];"
         "from c45edu.cli import main; sys.exit(main(sys.argv[2:]))"
     )

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from c45edu.data import DataError, Dataset, Note, Table, code, load, number, plain
+from c45edu.data import DataError, Dataset, Note, TextTable, code, load, number, plain
 
 
 def column(*texts: str, name: str = "x", decimal_comma: bool = False, **options: Iterable[str]) -> Dataset:
     """A table of this one attribute, the classes taking turns."""
     rows = [[text, "no" if i % 2 else "yes"] for i, text in enumerate(texts)]
-    return code(Table("t.csv", [name, "class"], rows, decimal_comma=decimal_comma), **options)  # type: ignore[arg-type]
+    return code(TextTable("t.csv", [name, "class"], rows, decimal_comma=decimal_comma), **options)  # type: ignore[arg-type]
 
 
-def table(*rows: str, **facts: object) -> Table:
+def table(*rows: str, **facts: object) -> TextTable:
     header, *cases = (row.split(",") for row in rows)
-    return Table("t.csv", header, cases, **facts)  # type: ignore[arg-type]
+    return TextTable("t.csv", header, cases, **facts)  # type: ignore[arg-type]
 
 
 def decimal_comma(name: str, text: str, value: str, line: int) -> Note:
@@ -247,6 +247,6 @@ def test_one_name_alone_needs_no_list() -> None:
 def test_what_is_noticed_of_a_declared_column_is_what_its_cases_show() -> None:
     declared = {"x": tuple("abcdefgh")}
     rows = [[text, "yes"] for text in "aabbc"]
-    assert keys(code(Table("t.arff", ["x", "class"], rows, declared=declared))) == []
+    assert keys(code(TextTable("t.arff", ["x", "class"], rows, declared=declared))) == []
     rows = [["?", "yes"] for _ in rows]
-    assert keys(code(Table("t.arff", ["x", "class"], rows, declared=declared))) == ["all-unknown"]
+    assert keys(code(TextTable("t.arff", ["x", "class"], rows, declared=declared))) == ["all-unknown"]

@@ -7,14 +7,14 @@ from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from c45edu import C45Error, load
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.data.sharing import folds, share_apart, subset
 from c45edu.evaluating import cross_validate
 
 
 def table(labels):
     rows = [[f"v{i}", str(i), f"k{label}"] for i, label in enumerate(labels)]
-    return code(Table("made-up.csv", ["name", "x", "class"], rows))
+    return code(TextTable("made-up.csv", ["name", "x", "class"], rows))
 
 
 tables = st.lists(st.integers(0, 2), min_size=4, max_size=40).map(table)

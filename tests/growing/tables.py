@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from c45edu.data import Dataset, Table, code
+from c45edu.data import Dataset, TextTable, code
 
 PLAIN_METHODS = ("textbook", "gain-ratio", "id3")
 """The methods that the books' formulas define without a program's penalties, minima and tolerances."""
@@ -14,7 +14,7 @@ NAMES = ("a", "b", "c", "d")
 
 
 def dataset(header: Sequence[str], rows: Sequence[Sequence[str]], **options) -> Dataset:
-    return code(Table("made-up.csv", list(header), [list(row) for row in rows]), **options)
+    return code(TextTable("made-up.csv", list(header), [list(row) for row in rows]), **options)
 
 
 @st.composite

@@ -13,7 +13,7 @@ from typing import Any
 
 from c45edu import Dataset, Explanation, explain, load
 from c45edu.branch_tests import AtMost, BranchTest, Is, Not, OneOf
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 
 FOLDER = Path(__file__).parent / "programs"
 NAMES = ("golf", "weather", "weather-numeric", "contact-lenses", "labor-neg", "vote")
@@ -46,7 +46,7 @@ def as_declared(name: str) -> Dataset:
     data = load(name)
     declared = {column: tuple(values) for column, values in golden(name)["declared"].items()}
     header = [*(attribute.name for attribute in data.attributes), data.target]
-    return code(Table(data.name, header, [list(row) for row in data.rows()], declared=declared))
+    return code(TextTable(data.name, header, [list(row) for row in data.rows()], declared=declared))
 
 
 def _decoded(name: str, columns: list[Json]) -> Dataset:
@@ -55,7 +55,7 @@ def _decoded(name: str, columns: list[Json]) -> Dataset:
     kinds = {c["name"]: c.get("kind", "nominal") for c in columns}
     declared = {c["name"]: tuple(c["values"]) for c in columns if kinds[c["name"]] == "nominal"}
     rows = [list(row) for row in zip(*texts, strict=True)]
-    return code(Table(name, [c["name"] for c in columns], rows, kinds=kinds, declared=declared))
+    return code(TextTable(name, [c["name"] for c in columns], rows, kinds=kinds, declared=declared))
 
 
 def ours(name: str, run: Json) -> Explanation:

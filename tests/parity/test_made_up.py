@@ -12,7 +12,7 @@ import pytest
 
 from c45edu import Dataset, Explanation, explain, predict
 from c45edu.branch_tests import AtMost, Is, Not, OneOf
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.tree import Leaf, Node, Tree
 
 FACTS = json.loads((Path(__file__).parent / "programs" / "made-up.json").read_text(encoding="utf-8"))
@@ -31,7 +31,7 @@ def table(name: str) -> Dataset:
     kinds = {column["name"]: column["kind"] for column in columns}
     header = [*kinds, facts["target"]]
     rows = [row.split(",") for row in facts["rows"]]
-    return code(Table(name, header, rows, kinds=kinds, declared={**declared, facts["target"]: tuple(facts["classes"])}))
+    return code(TextTable(name, header, rows, kinds=kinds, declared={**declared, facts["target"]: tuple(facts["classes"])}))
 
 
 def ours(run) -> Explanation:

@@ -7,7 +7,7 @@ import pytest
 
 from c45edu import explain
 from c45edu.answering import Answers, columns_of
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.predicting import Reader
 from c45edu.telling.prediction.one_case import unseen
 
@@ -22,7 +22,7 @@ def training(seed):
         size, weight = random.randint(1, 9), round(random.gauss(0, 1), 1)
         label = "yes" if (colour in "rg") == (size > 4) or weight > random.random() else random.choice(["no", "so"])
         rows.append(["?" if random.random() < 0.08 else str(x) for x in (colour, size, shape, weight)] + [label])
-    return code(Table("made-up.csv", HEADER, rows))
+    return code(TextTable("made-up.csv", HEADER, rows))
 
 
 def cases(seed):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from c45edu import explain
 from c45edu.arithmetic import Exact, compare, to_float
 from c45edu.branch_tests import AtMost, Not, OneOf
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.exports.json_text import json_text
 from c45edu.trace import Chosen, Collapsed, Judged, Trace
 from c45edu.trace.predicted_errors import judgements
@@ -25,7 +25,7 @@ RAISING = [  # the root's branch a = q, given all eight cases, promises fewer er
 
 
 def raising_table(rows=RAISING):
-    return code(Table("raising.csv", ["a", "b", "c", "class"], rows))
+    return code(TextTable("raising.csv", ["a", "b", "c", "class"], rows))
 
 
 @st.composite
@@ -34,7 +34,7 @@ def tables(draw):
     fields = [st.sampled_from("pppqr?"), st.sampled_from("uv"), st.sampled_from("stw?"), st.sampled_from("01234?")]
     rows = draw(st.lists(st.tuples(*fields, st.sampled_from("kkl")), min_size=6, max_size=24))
     header = ["a", "b", "c", "x", "class"]
-    return code(Table("made-up.csv", header, [list(row) for row in rows], kinds={"x": "continuous"}))
+    return code(TextTable("made-up.csv", header, [list(row) for row in rows], kinds={"x": "continuous"}))
 
 
 RULES = st.fixed_dictionaries({}, optional={

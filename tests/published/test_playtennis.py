@@ -7,7 +7,7 @@ import pytest
 
 from c45edu import load
 from c45edu.arithmetic import ByHand
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 
 from .numbers import agrees, quantity, record_of
 
@@ -69,7 +69,7 @@ def with_day():
     """PlayTennis with the number of the day as a name: the ID code of Witten & Frank."""
     weather = load("weather")
     header = ["day", *(attribute.name for attribute in weather.attributes), weather.target]
-    return code(Table("days.csv", header, [[f"d{i}", *row] for i, row in enumerate(weather.rows(), 1)]))
+    return code(TextTable("days.csv", header, [[f"d{i}", *row] for i, row in enumerate(weather.rows(), 1)]))
 
 
 @pytest.mark.parametrize(("kind", "computed", "printed", "source"), [

@@ -3,7 +3,7 @@
 import pytest
 
 from c45edu import load
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 
 from .numbers import agrees, best_cut, quantity, record_of
 
@@ -70,6 +70,6 @@ def test_the_number_of_the_melon_has_a_large_intrinsic_value():
     """log2 17 = 4.08746; the book prints 4.088."""
     melons = load("watermelon-2.0")
     header = ["编号", *(attribute.name for attribute in melons.attributes), melons.target]
-    numbered = code(Table("numbered.csv", header, [[f"第{i}", *row] for i, row in enumerate(melons.rows(), 1)]))
+    numbered = code(TextTable("numbered.csv", header, [[f"第{i}", *row] for i, row in enumerate(melons.rows(), 1)]))
     assert agrees(quantity(numbered, "id3", (), "SplitInfo", "编号"), 4.087463, "4.088", erratum=True)
     assert agrees(quantity(numbered, "id3", (), "SplitInfo", "编号"), 4.087463, "4.087")

@@ -37,8 +37,8 @@ from c45edu.document import (
     Outline,
     OutlineLine,
     Paragraph,
+    Printing,
     Row,
-    Sheet,
     Spans,
     Symbol,
     Table,
@@ -48,10 +48,10 @@ from c45edu.document import (
 )
 from c45edu.rendering import form_of, render
 from c45edu.rendering.latex.escaping import escape
-from c45edu.rendering.latex.measuring import cut
 from c45edu.rendering.latex.page import render_latex
 from c45edu.rendering.latex.spans import PageMath, inline
-from c45edu.rendering.latex.widths import SIZES, Paper, needs, setting
+from c45edu.rendering.latex.text_width import cut
+from c45edu.rendering.latex.widths import SIZES, LatexPaper, needs, setting
 from c45edu.rendering.printable import printable
 from c45edu.rendering.text import plain_text, render_text
 from c45edu.telling.handout.whole_handout import Handout
@@ -205,7 +205,7 @@ def page_of(words: str) -> Document:
 
 @pytest.mark.parametrize("words", thorough(HOSTILE, lambda words: len(words) < 100))
 def test_hostile_words_close_no_group_and_open_none(words: str) -> None:
-    for sheet in (Sheet(), Sheet("letter"), Sheet(fragment=True)):
+    for sheet in (Printing(), Printing("letter"), Printing(fragment=True)):
         balanced(render_latex(replace(page_of(words), sheet=sheet)))
 
 
@@ -368,7 +368,7 @@ columns = st.lists(
 
 @given(columns=columns)
 def test_every_column_is_told_once_and_no_part_is_wider_than_the_page_if_it_can_be_helped(columns: list) -> None:
-    paper = Paper(41.5, 64)
+    paper = LatexPaper(41.5, 64)
     found = setting(columns, paper)
     assert {i for part in found.parts for i in part.columns} == set(range(len(columns)))
     assert sum(len(part.columns) for part in found.parts) == len(columns) + len(found.parts) - 1

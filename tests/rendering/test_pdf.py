@@ -39,8 +39,8 @@ from c45edu.document import (
     Outline,
     OutlineLine,
     Paragraph,
+    Printing,
     Row,
-    Sheet,
     Symbol,
     Table,
     Term,
@@ -123,7 +123,7 @@ BLOCKS = [
     product([*LANGUAGES, "de", ""], ["a4", "letter"]), [("en", "a4"), ("zh", "letter"), ("", "a4")],
 ))
 def test_every_kind_of_block_span_and_expression_is_set(language: str, paper: str) -> None:
-    page = document(*BLOCKS, language=language, sheet=Sheet(paper), author="A, B", date="7 May")
+    page = document(*BLOCKS, language=language, sheet=Printing(paper), author="A, B", date="7 May")
     pdf = render_pdf(page)
     assert "A, B" in text_of(pdf) and "7 May" in text_of(pdf)
     assert round(float(PdfReader(io.BytesIO(pdf)).pages[0].mediabox.height)) == {"a4": 842, "letter": 792}[paper]
@@ -441,7 +441,7 @@ LARGE = {
 @pytest.mark.parametrize("kind", LARGE)
 def test_nothing_leaves_the_page(kind: str, paper: str) -> None:
     blocks = [replace(block, at=At(("a",), str(i))) for i, block in enumerate(LARGE[kind]())]
-    for picture in pictures(document(*blocks, sheet=Sheet(paper))):
+    for picture in pictures(document(*blocks, sheet=Printing(paper))):
         assert_margins_are_white(picture)
 
 

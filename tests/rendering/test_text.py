@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from wcwidth import wcswidth
 
 from c45edu.arithmetic import Expression, Log2, Number, Power, Ratio, Root, to_float
-from c45edu.data import Table, code, describe
+from c45edu.data import TextTable, code, describe
 from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
-from c45edu.document import Table as TableBlock
+from c45edu.document import TextTable as TableBlock
 from c45edu.rendering import render
 from c45edu.rendering.characters import wrap
 from c45edu.rendering.mathematics.plain import linear
@@ -132,7 +132,7 @@ def hostile_page(mark: str, **settings) -> str:
     """A page whose every name carries the mark: the file, columns, values, classes."""
     bad = f"a{mark}b"
     rows = [[f"{bad}{i % 3}", str(i), f"u{mark}{i % 2}", f"k{mark}{i % 2 if i < 6 else 0}"] for i in range(12)]
-    data = code(Table(f"file{mark}.csv", [f"A{mark}1", f"X{mark}2", f"B{mark}3", f"C{mark}4"], rows))
+    data = code(TextTable(f"file{mark}.csv", [f"A{mark}1", f"X{mark}2", f"B{mark}3", f"C{mark}4"], rows))
     return explain(data).to_text(**settings)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from c45edu import explain, load
 from c45edu.arithmetic import Exact, compare, to_float
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.methods import METHODS, method_named
 from c45edu.quantities import CorrectedErrors, Place
 from c45edu.trace.leaf_or_subtree import comparisons
@@ -19,7 +19,7 @@ CLINIC = {"clinic": ("blood glucose", "ill", "yes"), "clinic-zh": ("血糖", "�
 
 
 def table(rows, header=("x", "class")):
-    return code(Table("made-up.csv", list(header), [list(row) for row in rows]))
+    return code(TextTable("made-up.csv", list(header), [list(row) for row in rows]))
 
 
 # ── the formula ──────────────────────────────────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ import pytest
 
 from c45edu import explain
 from c45edu.cli import main
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.exports.json_text import json_text
 
 
@@ -51,7 +51,7 @@ def test_a_page_told_from_a_saved_trace_is_the_same_page(lenses, language, detai
 def page_of(cases: str) -> str:
     """The page in full of cases such as `ap`: the value a, the class p. Blanks do not matter."""
     rows = [list(case) for case in cases.split()]
-    data = code(Table("t.csv", ["x", "k"], rows, declared={"x": ("a", "b", "c", "d", "e")}))
+    data = code(TextTable("t.csv", ["x", "k"], rows, declared={"x": ("a", "b", "c", "d", "e")}))
     return " ".join(explain(data, "c4.5", group_values=True).to_text(detail="full").split())
 
 

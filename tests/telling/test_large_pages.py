@@ -6,9 +6,9 @@ import re
 import pytest
 
 from c45edu import explain
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.document import Figure, Heading, Paragraph
-from c45edu.document import Table as Rows
+from c45edu.document import TextTable as Rows
 from c45edu.rendering import render
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.many_cases import Answered, tell_predictions
@@ -22,7 +22,7 @@ def noise(cases=300, values=4, columns=3, classes=2, seed=1):
           str(draw.randrange(50)), f"k{draw.randrange(classes)}"]
         for _ in range(cases)
     ]
-    return code(Table("noise.csv", [*(f"a{i}" for i in range(columns)), "x", "class"], rows))
+    return code(TextTable("noise.csv", [*(f"a{i}" for i in range(columns)), "x", "class"], rows))
 
 
 def nodes_told(document):
@@ -90,7 +90,7 @@ def test_the_trees_of_a_page_are_bounded_in_every_form():
 def test_a_table_of_many_values_has_the_twenty_largest_and_the_sum_of_the_others():
     draw = random.Random(3)
     days = [f"d{draw.randrange(300)}" for _ in range(1000)]
-    data = code(Table("days.csv", ["day", "class"], [[day, draw.choice("ab")] for day in days]))
+    data = code(TextTable("days.csv", ["day", "class"], [[day, draw.choice("ab")] for day in days]))
     document = explain(data).document()
     table = next(b for b in document.blocks if isinstance(b, Rows) and b.at.step == "day/parts")
     cells = [["".join(span.text for span in cell if hasattr(span, "text")) for cell in row.cells] for row in table.rows]
@@ -127,12 +127,12 @@ def test_of_many_classes_the_largest_have_a_column():
 
 
 def test_of_many_cases_the_first_are_listed_and_all_are_counted():
-    from c45edu.data.cases_file import Cases
+    from c45edu.data.cases_file import FileOfCases
     from c45edu.predicting import cases_of
 
     data = noise()
     explanation = explain(data)
-    cases = Cases("noise.csv", tuple(cases_of(data)), tuple(data.classes[label] for label in data.labels))
+    cases = FileOfCases("noise.csv", tuple(cases_of(data)), tuple(data.classes[label] for label in data.labels))
     answered = Answered.by(explanation.tree, cases)
     page = tell_predictions(explanation.trace, answered, Settings())
     table = next(block for block in page.blocks if isinstance(block, Rows))

@@ -8,7 +8,7 @@ import pytest
 
 from c45edu.arithmetic import ByHand, Exact, closed_form, to_float
 from c45edu.cli import main
-from c45edu.data import Table, code, describe
+from c45edu.data import TextTable, code, describe
 from c45edu.quantities import Info, Place, split
 from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace.records import info_of
@@ -130,7 +130,7 @@ SMALL = ["z p t y", "z p s n", "x q s y", "z p u n", "z q u n", "y q s y"]
 
 
 def small_page(language: str, **settings) -> str:
-    data = code(Table("small.csv", ["a", "b", "c", "class"], [row.split() for row in SMALL]))
+    data = code(TextTable("small.csv", ["a", "b", "c", "class"], [row.split() for row in SMALL]))
     return explain(data, "gain-ratio", pruning="none").to_text(language=language, node=(), **settings)
 
 

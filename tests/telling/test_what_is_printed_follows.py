@@ -7,7 +7,7 @@ from math import isclose, log2, sqrt
 import pytest
 
 from c45edu import explain
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 
 PAGES = [
     (data, method, digits)
@@ -90,7 +90,7 @@ RAISING = [  # the root's branch a = q, given all eight cases, promises fewer er
 
 @pytest.mark.parametrize("method", ["textbook", "c4.5", "j48"])
 def test_a_symbol_of_pruning_has_one_value(method):
-    page = explain(code(Table("raising.csv", ["a", "b", "c", "class"], RAISING)), method).to_text()
+    page = explain(code(TextTable("raising.csv", ["a", "b", "c", "class"], RAISING)), method).to_text()
     assert "judged again" in page.split("raise the branch")[1]
     symbols = re.findall(r"^  (e\S*\([^=]*=?[^=]*\)) +=", page, re.M)
     assert len(symbols) == len(set(symbols)) > 4

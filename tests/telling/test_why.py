@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from c45edu.cli import main
-from c45edu.data import Table, code
+from c45edu.data import TextTable, code
 from c45edu.data.errors import C45Error
 from c45edu.rendering import READ_ON_CONSOLES, RENDERERS, render
 from c45edu.telling.node.weighings import weighings
@@ -25,24 +25,24 @@ FEW = ["? 1 y", "? 2 n", "3 3 y", "? 4 n", "? 5 y", "4 6 n"]
 
 def few():
     rows = [row.split() for row in FEW]
-    return code(Table("few.csv", ["a", "b", "class"], rows), continuous=["a"])
+    return code(TextTable("few.csv", ["a", "b", "class"], rows), continuous=["a"])
 
 
 def near():
     """Two columns whose gain ratios are 0.1786639 and 0.1786648: to J48, the second is not larger."""
     rows = [["p" if i < 46 else "q", "r" if i < 22 else "s", "k"] for i in range(60)]
     rows += [["p" if i < 11 else "q", "r" if i < 34 else "s", "l"] for i in range(40)]
-    return code(Table("near.csv", ["a", "b", "class"], rows))
+    return code(TextTable("near.csv", ["a", "b", "class"], rows))
 
 
 def close():
     rows = [[f"1.00000{i % 2}", "kl"[i % 2]] for i in range(8)]
-    return code(Table("close.csv", ["a", "class"], rows))
+    return code(TextTable("close.csv", ["a", "class"], rows))
 
 
 def lopsided():
     """One case of 20,000 apart: it has a split information of 0.0008."""
-    return code(Table("lopsided.csv", ["a", "class"], [["x", "k"]] * 19_999 + [["y", "l"]]))
+    return code(TextTable("lopsided.csv", ["a", "class"], [["x", "k"]] * 19_999 + [["y", "l"]]))
 
 
 ASKED = {
@@ -125,7 +125,7 @@ def test_the_answer_goes_by_what_the_method_compares(criterion):
 
 
 def test_an_attribute_without_a_rival_says_so():
-    data = code(Table("t.csv", ["a", "class"], [["x", "y"], ["x", "y"], ["z", "n"]]))
+    data = code(TextTable("t.csv", ["a", "class"], [["x", "y"], ["x", "y"], ["z", "n"]]))
     assert answer(explain(data), "a") == "a was chosen: no other attribute can split these cases."
 
 
@@ -177,7 +177,7 @@ def test_a_smaller_cut_with_a_larger_ratio_says_that_the_ratio_does_not_choose_c
     )
 
 
-TIED = Table("tied.csv", ["x", "class"], [["1", "p"], ["2", "n"], ["3", "n"], ["4", "p"]])
+TIED = TextTable("tied.csv", ["x", "class"], [["1", "p"], ["2", "n"], ["3", "n"], ["4", "p"]])
 
 
 def test_a_cut_that_is_exactly_as_good_says_that_the_lowest_is_taken():
@@ -207,7 +207,7 @@ def test_at_a_leaf_the_reason_of_the_leaf_is_the_answer(subject):
 
 
 def test_at_a_leaf_without_gain_what_was_weighed_is_shown():
-    data = code(Table("t.csv", ["a", "class"], [["x", "y"], ["x", "n"], ["z", "y"], ["z", "n"]]))
+    data = code(TextTable("t.csv", ["a", "class"], [["x", "y"], ["x", "n"], ["z", "y"], ["z", "n"]]))
     text = render(explain(data).why("a"), "text")
     assert "no gain" in text
     assert "No attribute has a positive gain: a leaf with the majority class, y." in text
@@ -251,5 +251,5 @@ def test_an_empty_question_is_refused_rather_than_answered_with_the_whole_page(c
 
 
 def test_an_attribute_whose_name_looks_like_a_cut_is_an_attribute():
-    data = code(Table("t.csv", ["a=1", "class"], [["x", "y"], ["x", "y"], ["z", "n"]]))
+    data = code(TextTable("t.csv", ["a=1", "class"], [["x", "y"], ["x", "y"], ["z", "n"]]))
     assert answer(explain(data), "a=1").startswith("a=1 was chosen")

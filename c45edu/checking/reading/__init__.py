@@ -1,5 +1,5 @@
 """This room reads the work: characters, formulas, symbols of every notation, places, tables and trees."""
 
-from c45edu.checking.reading.reading import Reader
+from c45edu.checking.reading.reading import WorkReader
 
 __all__ = ["Reader"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from c45edu.arithmetic import Expression
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import Mentions
 
@@ -39,7 +39,7 @@ class Chain:
     end: int
     symbols: tuple[Mention, ...]
     steps: tuple[Expression, ...]
-    figure: Figure | None
+    figure: WrittenNumber | None
     unread: bool = False
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from c45edu.checking.reading.chains import Chain
 from c45edu.checking.reading.places import Places
-from c45edu.checking.work import Choice
+from c45edu.checking.work import StatedChoice
 
 LONGEST_QUOTE = 200
 """More than a marked line shows; that marks where it is cut."""
@@ -21,7 +21,7 @@ REACH = 60
 """So many characters before an attribute can say that it is chosen."""
 
 
-def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> Iterator[Choice]:
+def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> Iterator[StatedChoice]:
     """The attribute said to be chosen behind the equations of a line, if one is."""
     names = places.names
     ahead, start = (text[: chains[0].start], chains[-1].end) if chains else ("", 0)
@@ -33,5 +33,5 @@ def choices(number: int, text: str, chains: Sequence[Chain], places: Places) -> 
             cut = condition.value if condition and condition.operator != "=" else None
             said = text[start:].strip(" ,;")[:LONGEST_QUOTE]
             node = places.of_choice(ahead + text[start : begin + chosen.start()])
-            yield Choice(number, found.start() + 1, said, names.attributes[found[0]], node, cut)
+            yield StatedChoice(number, found.start() + 1, said, names.attributes[found[0]], node, cut)
             return

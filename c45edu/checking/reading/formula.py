@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Product, Quotient, Ratio, Root, Sum
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
 from c45edu.checking.mistakes.entropies import LG2, LN2
 
@@ -181,7 +181,7 @@ class Formula:
             return Number(int(whole)), found.end()
         value = Fraction(int(whole + decimals), 10 ** len(decimals))
         digits = len(decimals) + (2 if percent else 0)
-        return Figure(value / 100 if percent else value, digits), found.end()
+        return WrittenNumber(value / 100 if percent else value, digits), found.end()
 
 
 def _factors(x: Expression) -> tuple[Expression, ...]:
@@ -199,15 +199,15 @@ def _logarithm(name: str, base: str | None, argument: Expression) -> Expression:
     return Log2(argument)
 
 
-def figure_of(x: Expression) -> Figure | None:
+def figure_of(x: Expression) -> WrittenNumber | None:
     """The number that a side of an equation is, if it is one: 0.940, −.5, 15.6 %, 9/14, 1."""
     if isinstance(x, Negative):
         inner = figure_of(x.argument)
-        return inner and Figure(-inner.value, inner.digits)
-    if isinstance(x, Figure):
+        return inner and WrittenNumber(-inner.value, inner.digits)
+    if isinstance(x, WrittenNumber):
         return x
     if isinstance(x, Number):
-        return Figure(Fraction(x.value), 0)
+        return WrittenNumber(Fraction(x.value), 0)
     if isinstance(x, Ratio):
-        return Figure(Fraction(x.numerator) / Fraction(x.denominator))
+        return WrittenNumber(Fraction(x.numerator) / Fraction(x.denominator))
     return None

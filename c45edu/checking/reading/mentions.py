@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.names import NUMBER, ROOT, Names, longest, threshold
 from c45edu.checking.reading.naming import Facts, Naming
+from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.checking.reading.symbols import folded, forms_of, name_pattern
 from c45edu.telling.words.notations.notation import Notation
 

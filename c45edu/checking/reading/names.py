@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from c45edu.checking.graph import Graph
-from c45edu.checking.reading.characters import plain_line
+from c45edu.checking.reading.plain_characters import plain_line
 from c45edu.data.numbers import plain
 from c45edu.quantities import NodeId
 

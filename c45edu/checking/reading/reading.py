@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression, Number, Ratio, parts
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph
 from c45edu.checking.reading.chains import OF_ATTRIBUTES, Chain, Chains
-from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.choices import LONGEST_QUOTE, choices
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.names import Names
 from c45edu.checking.reading.places import Places
-from c45edu.checking.reading.tables import Head, Tables
-from c45edu.checking.reading.trees import Trees
-from c45edu.checking.work import Choice, Claim, Item, LeafClaim, Unread
+from c45edu.checking.reading.plain_characters import plain_line
+from c45edu.checking.reading.work_tables import Head, Tables
+from c45edu.checking.reading.work_trees import TreeFinder
+from c45edu.checking.work import Claim, Item, LeafClaim, StatedChoice, Unread
 from c45edu.data.errors import C45Error
 from c45edu.quantities import NodeId
 from c45edu.telling.words.notations.notation import Notation
@@ -38,7 +38,7 @@ DECIMAL_POINT = re.compile(r"\d?\.\d")
 
 
 @dataclass(slots=True)
-class Context:
+class ReadSoFar:
     """The table that the reader is in, and the line before."""
 
     head: Head | None = None
@@ -46,7 +46,7 @@ class Context:
     before: str = ""
 
 
-class Reader:
+class WorkReader:
     """Reads works about one table, in the symbols of these notations."""
 
     def __init__(self, graph: Graph, notations: Iterable[Notation]) -> None:
@@ -68,9 +68,9 @@ class _Reading:
         self._mentions, self._names = mentions, mentions.names
         self._chains = Chains(self._mentions, comma)
         self._tables = Tables(self._mentions, comma)
-        self._trees = Trees(self._names)
+        self._trees = TreeFinder(self._names)
         self._places = Places(mentions.names)
-        self._context = Context()
+        self._context = ReadSoFar()
 
     def items(self) -> Iterator[Item]:
         made = 0
@@ -88,10 +88,10 @@ class _Reading:
                     raise C45Error(f"line {number}: the work has more than {MOST_ITEMS} claims")
                 yield item
 
-    def _below(self, item: Choice | LeafClaim) -> Choice | LeafClaim:
+    def _below(self, item: StatedChoice | LeafClaim) -> StatedChoice | LeafClaim:
         """A branch of the whole tree; where it does not begin as that does, of the node that the heading names."""
         node = self._places.node
-        top = item.node[0] if item.node else item.attribute if isinstance(item, Choice) else ""
+        top = item.node[0] if item.node else item.attribute if isinstance(item, StatedChoice) else ""
         tested = {n.attribute for n in self._names.graph.standing(()) if isinstance(n, Decision)}
         if not node or any(top.startswith(attribute) for attribute in tested):
             return item
@@ -176,4 +176,4 @@ def _says_of_what(symbol: Mention) -> bool:
 
 
 def _has_number(x: Expression) -> bool:
-    return isinstance(x, Number | Ratio | Figure) or any(map(_has_number, parts(x)))
+    return isinstance(x, Number | Ratio | WrittenNumber) or any(map(_has_number, parts(x)))

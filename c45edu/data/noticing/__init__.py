@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from c45edu.data.column import Column
+from c45edu.data.column import DataColumn
 from c45edu.data.dataset import Note
 from c45edu.data.noticing import class_column, identifiers, marks, spellings, written_numbers
 
-Noticer = Callable[[Column], Iterator[Note]]
+Noticer = Callable[[DataColumn], Iterator[Note]]
 
 OF_ATTRIBUTES: tuple[Noticer, ...] = (
     marks.read_as_unknown,
@@ -32,7 +32,7 @@ MOST = 3
 """So many notes of one kind name a column each; those behind them are named together."""
 
 
-def noticed(column: Column, noticers: Iterable[Noticer]) -> Iterator[Note]:
+def noticed(column: DataColumn, noticers: Iterable[Noticer]) -> Iterator[Note]:
     """What there is to say of a column."""
     for notice in noticers:
         yield from notice(column)

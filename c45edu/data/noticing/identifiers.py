@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 
-from c45edu.data.column import Column
+from c45edu.data.column import DataColumn
 from c45edu.data.dataset import Attribute, Note
 
 FEWEST_CASES = 5  # in fewer cases distinct values mean nothing
@@ -17,7 +17,7 @@ DATE = (
 )
 
 
-def empty_or_constant(column: Column) -> Iterator[Note]:
+def empty_or_constant(column: DataColumn) -> Iterator[Note]:
     """A column without a known value, or with one only."""
     found = set(column.codes)
     known = found - {len(column.attribute.values)}
@@ -27,7 +27,7 @@ def empty_or_constant(column: Column) -> Iterator[Note]:
         yield column.note("constant", value=column.attribute.texts[known.pop()])
 
 
-def dates_or_identifiers(column: Column) -> Iterator[Note]:
+def dates_or_identifiers(column: DataColumn) -> Iterator[Note]:
     """A column of dates, or one that numbers or names the cases."""
     if column.attribute.kind == "nominal" and _are_dates(column):
         yield column.note("dates", values=len(set(column.codes) - {len(column.attribute.values)}))
@@ -35,7 +35,7 @@ def dates_or_identifiers(column: Column) -> Iterator[Note]:
         yield column.note("id-like", cases=len(column.codes))
 
 
-def _are_dates(column: Column) -> bool:
+def _are_dates(column: DataColumn) -> bool:
     texts = list(column.known)
     return len(texts) > 1 and all(re.fullmatch(DATE, text) for text in texts)
 

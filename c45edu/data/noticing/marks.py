@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from c45edu.data.column import Column
+from c45edu.data.column import DataColumn
 from c45edu.data.dataset import Note
 from c45edu.data.missing import ALWAYS
 
 
-def read_as_unknown(column: Column) -> Iterator[Note]:
+def read_as_unknown(column: DataColumn) -> Iterator[Note]:
     """Marks other than an empty field and `?`, which go without saying, as do marks that the user named."""
     if not column.table.asked:
         return
@@ -18,7 +18,7 @@ def read_as_unknown(column: Column) -> Iterator[Note]:
         yield column.note("read-as-unknown", marks=column.counted(found), line=column.line(found[0]))
 
 
-def perhaps_unknown(column: Column) -> Iterator[Note]:
+def perhaps_unknown(column: DataColumn) -> Iterator[Note]:
     """Among names a bare `-` may be a name or mean that nothing is known."""
     if column.attribute.kind == "nominal" and column.declared is None:
         doubtful = column.table.asked | (column.table.missing - column.missing)

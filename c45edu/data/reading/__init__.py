@@ -8,15 +8,15 @@ from importlib import import_module
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.reading import arff, c45_data, csv_file, markdown, orange_tab
 from c45edu.data.reading.binary import EXPORT, WORKBOOKS
-from c45edu.data.reading.source import Source
-from c45edu.data.table import Table
+from c45edu.data.reading.source import DataSource
+from c45edu.data.text_table import TextTable
 
-Reader = Callable[[Source], Table]
+Reader = Callable[[DataSource], TextTable]
 
 
-def _late(module: str, source: Source) -> Table:
+def _late(module: str, source: DataSource) -> TextTable:
     """The reader of a module that is imported only for its files."""
-    table: Table = import_module(module).read(source)
+    table: TextTable = import_module(module).read(source)
     return table
 
 

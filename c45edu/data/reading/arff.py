@@ -6,10 +6,10 @@ from io import StringIO
 
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.declaring import Declaration, check, declared_table
-from c45edu.data.reading.source import Source
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.reading.sparse import in_full
-from c45edu.data.reading.text import decode
-from c45edu.data.table import BLANKS, Table
+from c45edu.data.text_table import BLANKS, TextTable
 
 # Weka takes every control character for a blank. A quote inside a word belongs to it, and so does a percent sign.
 QUOTED = r"""'[^'\\]*(?:\\.[^'\\]*)*' | "[^"\\]*(?:\\.[^"\\]*)*\""""
@@ -38,7 +38,7 @@ Line = tuple[int, str]
 Case = tuple[int, list[str]]
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     r"""The table of an ARFF file; the class is the last attribute, and cases without class do not count.
 
     Raises DataError.

@@ -10,9 +10,9 @@ from c45edu.data.errors import DataError, quoted
 from c45edu.data.reading import c45_names, csv_file, release8
 from c45edu.data.reading.c45_text import value, without_comments, without_period
 from c45edu.data.reading.declaring import declared_table
-from c45edu.data.reading.source import Source, bytes_of
-from c45edu.data.reading.text import decode
-from c45edu.data.table import Table
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource, bytes_of
+from c45edu.data.text_table import TextTable
 
 FIELD = re.compile(r"(?:\\.?|[^\\,:])*")
 ESCAPES = r"write \, or \: for a comma or colon inside a value"
@@ -20,19 +20,19 @@ ESCAPES = r"write \, or \: for a comma or colon inside a value"
 Case = tuple[int, list[str]]
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     """The table of a .data or .test file; without headings to look for it is a plain table. Raises DataError."""
     if not source.heading:
         return csv_file.read(source)
     return _table(source, _beside(source, ".names", "declares its classes and attributes"))
 
 
-def read_by_names(source: Source) -> Table:
+def read_by_names(source: DataSource) -> TextTable:
     """The same, where the .names file is given. Raises DataError."""
     return _table(_beside(source, ".data", "holds its cases"), source)
 
 
-def _beside(source: Source, ending: str, what: str) -> Source:
+def _beside(source: DataSource, ending: str, what: str) -> DataSource:
     path = source.path or Path(source.name)
     for sibling in (path.with_suffix(ending), path.with_suffix(ending.upper())):
         if sibling.is_file():
@@ -44,7 +44,7 @@ def _beside(source: Source, ending: str, what: str) -> Source:
     )
 
 
-def _table(data: Source, names: Source) -> Table:
+def _table(data: DataSource, names: DataSource) -> TextTable:
     names_text, names_notes = decode(names.declaring())
     text, notes = decode(data)
     columns = c45_names.read(names.name, _lines_ended(names_text))

@@ -9,18 +9,18 @@ from io import StringIO
 from c45edu.data.dataset import Note
 from c45edu.data.reading import delimiter as delimiters
 from c45edu.data.reading import markdown, quotes
-from c45edu.data.reading.source import Source
-from c45edu.data.reading.text import decode
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
-from c45edu.data.shaping.sheet import Record, Sheet
-from c45edu.data.table import BLANKS, Table
+from c45edu.data.shaping.file_records import Record, Records
+from c45edu.data.text_table import BLANKS, TextTable
 
 SEPARATOR_LINE = re.compile(r"sep=([^\r\n])\r?\n?\Z")  # Excel's own first line
 
 LARGEST_FIELD = 2**31 - 1  # a C long on Windows
 
 
-def read(source: Source, usual: str | None = None) -> Table:
+def read(source: DataSource, usual: str | None = None) -> TextTable:
     r"""The table of a CSV file; `usual` is the delimiter that the ending promises.
 
     Raises DataError.
@@ -36,7 +36,7 @@ def read(source: Source, usual: str | None = None) -> Table:
     with _long_fields_allowed():
         delimiter, delimiter_notes = _delimiter(source, lines, usual)
         records = _records(source, lines, delimiter)
-    sheet = Sheet(source.name, records, source.heading, delimiter=delimiter, notes=(*notes, *delimiter_notes))
+    sheet = Records(source.name, records, source.heading, delimiter=delimiter, notes=(*notes, *delimiter_notes))
     return table_of(sheet, decimal_comma=delimiter != ",")
 
 
@@ -50,7 +50,7 @@ def _long_fields_allowed() -> Iterator[None]:
         csv.field_size_limit(before)
 
 
-def _delimiter(source: Source, lines: list[str], usual: str | None) -> tuple[str, tuple[Note, ...]]:
+def _delimiter(source: DataSource, lines: list[str], usual: str | None) -> tuple[str, tuple[Note, ...]]:
     declared = SEPARATOR_LINE.match(lines[0]) if lines else None
     if declared:
         lines[0] = "\n"  # the numbers of the lines stay
@@ -62,7 +62,7 @@ def _delimiter(source: Source, lines: list[str], usual: str | None) -> tuple[str
     return guess, () if guess == "," else (Note("delimiter", (("delimiter", delimiters.word(guess)),)),)
 
 
-def _records(source: Source, lines: list[str], delimiter: str) -> list[Record]:
+def _records(source: DataSource, lines: list[str], delimiter: str) -> list[Record]:
     if delimiter == delimiters.BLANKS:
         lines = [" ".join(line.split("\t")).rstrip(" \r\n") + "\n" for line in lines]
     reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)

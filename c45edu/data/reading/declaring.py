@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from c45edu.data.dataset import UNKNOWN, Kind, Note
 from c45edu.data.errors import DataError, quoted
-from c45edu.data.table import Table
+from c45edu.data.text_table import TextTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,12 @@ def declared_table(
     *,
     remedy: str,
     notes: tuple[Note, ...],
-) -> Table:
+) -> TextTable:
     """The table of the cases, each with its line; `remedy` says how a value holds what separates fields.
 
     Raises DataError for a case with too few or too many fields, or a blank one.
     """
-    table = Table(
+    table = TextTable(
         name=file,
         header=[column.name for column in columns],
         rows=[fields for _, fields in cases],
@@ -90,7 +90,7 @@ def declared_table(
     return table
 
 
-def _check_fields(table: Table, remedy: str) -> None:
+def _check_fields(table: TextTable, remedy: str) -> None:
     width = len(table.header)
     for row, fields in enumerate(table.rows):
         if len(fields) != width:

@@ -5,16 +5,16 @@ from html.parser import HTMLParser
 from typing import NamedTuple
 
 from c45edu.data.errors import DataError
-from c45edu.data.reading.source import Source
-from c45edu.data.reading.text import decode
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
-from c45edu.data.shaping.sheet import Record, Sheet
-from c45edu.data.table import Table
+from c45edu.data.shaping.file_records import Record, Records
+from c45edu.data.text_table import TextTable
 
 MOST_SPANNED = 100  # wider and deeper cells are none of a table of cases
 
 
-class Cell(NamedTuple):
+class HtmlCell(NamedTuple):
     """The text of a cell, and how many columns and rows it spans."""
 
     text: str
@@ -22,11 +22,11 @@ class Cell(NamedTuple):
     down: int
 
 
-Row = tuple[int, list[Cell]]
+Row = tuple[int, list[HtmlCell]]
 """The line where a row begins, and its cells."""
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     """The table of a web page. Raises DataError where there is none."""
     text, notes = decode(source.without_delimiter())
     parser = _Tables()
@@ -36,7 +36,7 @@ def read(source: Source) -> Table:
     if not tables:
         raise DataError("there is no table in this web page; save the table itself, or paste it as text", source.name)
     largest = max(tables, key=lambda records: sum(len(fields) for _, fields in records))
-    sheet = Sheet(source.name, largest, source.heading, notes=notes)
+    sheet = Records(source.name, largest, source.heading, notes=notes)
     sheet = sheet if len(tables) == 1 else sheet.noting("largest-of-tables", n=len(tables))
     return table_of(sheet, decimal_comma=True)
 
@@ -48,14 +48,14 @@ def _records(rows: Sequence[Row]) -> list[Record]:
     [(1, ['a', 'b', '']), (2, ['a', 'c', 'd'])]
     """
     records: list[Record] = []
-    above: dict[int, Cell] = {}
+    above: dict[int, HtmlCell] = {}
     for line, cells in rows:
         fields: list[str] = []
-        below: dict[int, Cell] = {}
+        below: dict[int, HtmlCell] = {}
         waiting = iter(cells)
         while (cell := above.get(len(fields)) or next(waiting, None)) is not None:
             if cell.down > 1:
-                below[len(fields)] = Cell(cell.text, cell.across, cell.down - 1)
+                below[len(fields)] = HtmlCell(cell.text, cell.across, cell.down - 1)
             fields += [cell.text, *[""] * (cell.across - 1)]
         above = below
         records += [(line, fields)] if fields else []
@@ -99,7 +99,7 @@ class _Tables(HTMLParser):
 
     def _close_cell(self) -> None:
         if self._text is not None and self._open and self._open[-1]:
-            self._open[-1][-1][1].append(Cell(" ".join("".join(self._text).split()), *self._spans))
+            self._open[-1][-1][1].append(HtmlCell(" ".join("".join(self._text).split()), *self._spans))
         self._text = None
 
 

@@ -6,11 +6,11 @@ from itertools import groupby
 
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError
-from c45edu.data.reading.source import Source
-from c45edu.data.reading.text import decode
+from c45edu.data.reading.decoding import decode
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
-from c45edu.data.shaping.sheet import Record, Sheet
-from c45edu.data.table import Table
+from c45edu.data.shaping.file_records import Record, Records
+from c45edu.data.text_table import TextTable
 
 RULER = re.compile(r"^[ \t]*+[|+]?[ \t]*+:?-++:?[ \t]*+(?:[|+][ \t]*+:?-++:?[ \t]*+)+[|+]?[ \t]*+$", re.MULTILINE)
 """`|---|:-:|`, and `+---+---+` as data bases print it."""
@@ -18,7 +18,7 @@ CELL_END = re.compile(r"(?<!\\)\|")
 EMPHASIS = re.compile(r"(\*\*|__|`)(.+)\1")
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     """The table of a Markdown file. Raises DataError where there is none."""
     text, notes = decode(source.without_delimiter())
     if not is_table(text):
@@ -38,10 +38,10 @@ def is_table(text: str) -> bool:
     return "|" in text and "--" in text and RULER.search(text) is not None
 
 
-def table(source: Source, text: str, notes: tuple[Note, ...]) -> Table:
+def table(source: DataSource, text: str, notes: tuple[Note, ...]) -> TextTable:
     """The first table of the text, which has one."""
     tables = [records for records in _tables(text.splitlines()) if records]
-    sheet = Sheet(source.name, tables[0] if tables else [], source.heading, notes=notes)
+    sheet = Records(source.name, tables[0] if tables else [], source.heading, notes=notes)
     return table_of(sheet if len(tables) < 2 else sheet.noting("first-of-tables", n=len(tables)), decimal_comma=True)
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from c45edu.data.dataset import Kind
 from c45edu.data.errors import DataError
 from c45edu.data.reading import csv_file
-from c45edu.data.reading.source import Source
-from c45edu.data.table import BLANKS, Table, check
+from c45edu.data.reading.source import DataSource
+from c45edu.data.text_table import BLANKS, TextTable, check
 
 KINDS: dict[str, Kind] = {"continuous": "continuous", "c": "continuous", "discrete": "nominal", "d": "nominal"}
 OTHER_TYPES = frozenset({"string", "s", "text", "time", "t", "basket"})
@@ -17,7 +17,7 @@ LEFT_OUT = frozenset({"meta", "m", "ignore", "i", "weight", "w"})
 PREFIX = re.compile(r"([cmiw]?)([CDST]?)#(.+)", re.DOTALL)
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     """The table of a .tab file; one without Orange's lines is a plain table. Raises DataError."""
     table = csv_file.read(source, usual="\t")
     if any(PREFIX.fullmatch(heading) for heading in table.header):
@@ -31,14 +31,14 @@ def read(source: Source) -> Table:
     return table
 
 
-def _are_types(table: Table) -> bool:
+def _are_types(table: TextTable) -> bool:
     """Whether the two lines below the names are types and uses."""
     types, uses = table.rows[:2]
     known = all(text.strip(BLANKS) in {*KINDS, *OTHER_TYPES} or " " in text.strip(BLANKS) for text in types)
     return known and all(text.strip(BLANKS) in USES or "=" in text for text in uses)
 
 
-def _marks(table: Table, row: int) -> list[str]:
+def _marks(table: TextTable, row: int) -> list[str]:
     """A mark for each column; behind the last mark they may be left out."""
     marks = [field.strip(BLANKS) for field in table.rows[row]]
     width = len(table.header)
@@ -47,7 +47,7 @@ def _marks(table: Table, row: int) -> list[str]:
     return [*marks, *[""] * (width - len(marks))]
 
 
-def _declared(table: Table, types: Sequence[str], uses: Sequence[str]) -> Table:
+def _declared(table: TextTable, types: Sequence[str], uses: Sequence[str]) -> TextTable:
     """The table without the notes that guessed at its headings, with what the lines say of each column."""
     columns = list(zip(table.header, types, uses, strict=True))
     check(table)

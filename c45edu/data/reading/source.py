@@ -7,7 +7,7 @@ from c45edu.data.errors import DataError, quoted
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class DataSource:
     """The bytes to read. `path` is where they came from, for a reader that needs the file beside it.
 
     `heading`: a table begins with the names of its columns.

@@ -7,30 +7,30 @@ from zipfile import BadZipFile, ZipFile
 
 from c45edu.data.errors import DataError, quoted, shown
 from c45edu.data.reading.binary import EXPORT
-from c45edu.data.reading.source import Source
+from c45edu.data.reading.source import DataSource
 from c45edu.data.shaping import table_of
-from c45edu.data.shaping.sheet import Record, Sheet, filled
-from c45edu.data.table import Table
+from c45edu.data.shaping.file_records import Record, Records, filled
+from c45edu.data.text_table import TextTable
 
 MOST_CELLS = 20_000_000
 MOST_BYTES = 500_000_000  # unpacked; a small archive may hide more than the memory has
 INSTALL = "pip install 'c45edu[files]'"
 
 
-def read(source: Source) -> Table:
+def read(source: DataSource) -> TextTable:
     """The table of a workbook. Raises DataError, also where openpyxl is not installed."""
     book = _opened(source.without_delimiter())
     sheets = {sheet.title: records for sheet in book.worksheets if (records := _records(source.name, sheet))}
     if not sheets:
         raise DataError("no sheet of this workbook has a cell with a value; add a line for each case", source.name)
     title, records = next(iter(sheets.items()))
-    sheet = Sheet(source.name, records, source.heading)
+    sheet = Records(source.name, records, source.heading)
     if len(sheets) > 1:
         sheet = sheet.noting("first-of-sheets", title=shown(title), n=len(sheets))
     return table_of(sheet, decimal_comma=True)
 
 
-def _opened(source: Source) -> Any:
+def _opened(source: DataSource) -> Any:
     try:
         from openpyxl import load_workbook
     except ImportError:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from c45edu.data.errors import DataError
-from c45edu.data.shaping import columns, counts_line, headings, titles
-from c45edu.data.shaping.sheet import Sheet
-from c45edu.data.table import BLANKS, Table
+from c45edu.data.shaping import counts_line, empty_columns, headings, titles
+from c45edu.data.shaping.file_records import Records
+from c45edu.data.text_table import BLANKS, TextTable
 
-SHAPERS: tuple[Callable[[Sheet], Sheet], ...] = (
+SHAPERS: tuple[Callable[[Records], Records], ...] = (
     titles.without_empty_end,
     titles.without_titles,
     columns.without_trailing_blanks,
@@ -20,7 +20,7 @@ SHAPERS: tuple[Callable[[Sheet], Sheet], ...] = (
 """In this order; each notes what it did."""
 
 
-def table_of(sheet: Sheet, decimal_comma: bool = False) -> Table:
+def table_of(sheet: Records, decimal_comma: bool = False) -> TextTable:
     """The table of a sheet; `decimal_comma` says that no comma separates its fields. Raises DataError.
 
     >>> table = table_of(Sheet("t.csv", [(1, ["a", "class", ""]), (2, ["1", "yes", ""])]))
@@ -32,7 +32,7 @@ def table_of(sheet: Sheet, decimal_comma: bool = False) -> Table:
     if not sheet.records:
         raise DataError("the file is empty; the first line names the columns", file=sheet.name)
     (header_line, header), *cases = sheet.records
-    return Table(
+    return TextTable(
         name=sheet.name,
         header=[heading.strip(BLANKS) for heading in header],
         rows=[fields for _, fields in cases],

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from c45edu.data.errors import listed
+from c45edu.data.shaping.file_records import Records
 from c45edu.data.shaping.headings import names
-from c45edu.data.shaping.sheet import Sheet
-from c45edu.data.table import BLANKS
+from c45edu.data.text_table import BLANKS
 
 
-def with_headings(sheet: Sheet) -> Sheet:
+def with_headings(sheet: Records) -> Records:
     """The cases, as many and as wide as the first line says, under made-up headings, with the names of the classes.
 
     >>> records = [(1, ["2", "1", "setosa", "virginica"]), (2, ["5.1", "0"]), (3, ["6.3", "1"])]

@@ -7,8 +7,8 @@ from itertools import islice
 from c45edu.data.errors import listed
 from c45edu.data.missing import MISSING
 from c45edu.data.numbers import number
-from c45edu.data.shaping.sheet import Sheet
-from c45edu.data.table import BLANKS
+from c45edu.data.shaping.file_records import Records
+from c45edu.data.text_table import BLANKS
 
 SAMPLE = 100  # cases
 YEARS = range(1900, 2101)
@@ -19,7 +19,7 @@ def names(width: int) -> list[str]:
     return [f"x{i}" for i in range(1, width + 1)]
 
 
-def made_up(sheet: Sheet) -> Sheet:
+def made_up(sheet: Records) -> Records:
     """The sheet with headings."""
     if sheet.heading or not sheet.records:
         return sheet
@@ -27,7 +27,7 @@ def made_up(sheet: Sheet) -> Sheet:
     return replace(sheet, records=records, heading=True).noting("headings-made-up", n=sheet.width)
 
 
-def perhaps_missing(sheet: Sheet) -> Sheet:
+def perhaps_missing(sheet: Records) -> Records:
     """A note where the headings look like a case: numbers above numbers, or values of their own columns."""
     if len(sheet.records) < 2:
         return sheet

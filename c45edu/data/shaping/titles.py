@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from c45edu.data.errors import shown
 from c45edu.data.numbers import number
-from c45edu.data.shaping.sheet import Record, Sheet, filled
-from c45edu.data.table import BLANKS
+from c45edu.data.shaping.file_records import Record, Records, filled
+from c45edu.data.text_table import BLANKS
 
 
-def without_empty_end(sheet: Sheet) -> Sheet:
+def without_empty_end(sheet: Records) -> Records:
     """Spreadsheets leave rows of nothing but delimiters at the end."""
     end = len(sheet.records)
     while end and not filled(sheet.records[end - 1][1]):
@@ -16,7 +16,7 @@ def without_empty_end(sheet: Sheet) -> Sheet:
     return sheet if end == len(sheet.records) else replace(sheet, records=sheet.records[:end])
 
 
-def without_titles(sheet: Sheet) -> Sheet:
+def without_titles(sheet: Records) -> Records:
     """A title is one field alone above a row of headings (in a table of two columns, one without a delimiter)."""
     if not sheet.heading or not sheet.records or not _is_title(sheet.records[0]):
         return sheet

@@ -13,7 +13,7 @@ BESIDE, BETWEEN = 6.0, 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LegendEntry:
     """A colour with the name of its class, and where it stands."""
 
     tint: int
@@ -37,12 +37,12 @@ def told_once(diagrams: tuple[Diagram, ...]) -> tuple[Diagram, ...]:
     return tuple(told)
 
 
-def laid_out(legend: Iterable[tuple[int, str]], room: float) -> list[Entry]:
+def laid_out(legend: Iterable[tuple[int, str]], room: float) -> list[LegendEntry]:
     """The entries from left to right, in as many rows as the room asks for."""
-    entries: list[Entry] = []
+    entries: list[LegendEntry] = []
     x = y = 0.0
     for tint, name in legend:
-        entry = Entry(tint, legend_label(name), x, y)
+        entry = LegendEntry(tint, legend_label(name), x, y)
         if x and entry.right > room:
             entry = replace(entry, x=0.0, y=y + LEGEND.leading + BESIDE)
         entries.append(entry)

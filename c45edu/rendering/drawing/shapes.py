@@ -5,7 +5,7 @@ from __future__ import annotations
 from c45edu.rendering.drawing.colours import CUT, INK, PAPER, bands
 from c45edu.rendering.drawing.escaping import xml_text
 from c45edu.rendering.drawing.layout import PlacedBox, PlacedEdge, Rectangle
-from c45edu.rendering.drawing.legend import BESIDE, SWATCH, Entry
+from c45edu.rendering.drawing.legend import BESIDE, SWATCH, LegendEntry
 from c45edu.rendering.drawing.lettering import BOX, EDGE, LEGEND, Label, Lettering
 from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 
@@ -53,7 +53,7 @@ def cross(x: float, y: float) -> str:
     return f'<path class="cross" d="M{a} {c}L{b} {d}M{a} {d}L{b} {c}" fill="none" stroke="{CUT}" stroke-width="2.4"/>'
 
 
-def entry(placed: Entry) -> str:
+def entry(placed: LegendEntry) -> str:
     """A line of the legend."""
     swatch = Rectangle(placed.x, placed.y, *SWATCH)
     baseline = placed.y + SWATCH[1] / 2 + LEGEND.size * 0.36

@@ -21,12 +21,12 @@ from c45edu.rendering.html.derivations import derivation
 from c45edu.rendering.html.figures import boxes, figure
 from c45edu.rendering.html.spans import inline, literal
 from c45edu.rendering.html.tables import table
-from c45edu.rendering.steps import SECTION, places
+from c45edu.rendering.page_steps import SECTION, places
 
 TREE = "tree"
 
 
-class Blocks:
+class HtmlBlocks:
     """Writes the blocks of one document. `rules` are the rules of style that its figures need."""
 
     def __init__(self, document: Document) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from c45edu.document import Document, Heading
-from c45edu.rendering.html.blocks import Blocks
-from c45edu.rendering.html.file import answers_of, fragment, html_file
+from c45edu.rendering.html.blocks import HtmlBlocks
+from c45edu.rendering.html.html_file import answers_of, fragment, html_file
 from c45edu.rendering.html.spans import inline, literal
-from c45edu.rendering.steps import SECTION, Step, steps
+from c45edu.rendering.page_steps import SECTION, PageStep, steps
 from c45edu.rendering.text import plain_text
 
 SAID = (
@@ -21,7 +21,7 @@ SAID = (
 
 def render_html(document: Document) -> str:
     """The whole file. Raises `TypeError` for a block or span that has no form here."""
-    writer = Blocks(document)
+    writer = HtmlBlocks(document)
     found = steps(document)
     sections = "\n".join(_sections(found, writer))
     body = "\n".join([
@@ -42,16 +42,16 @@ def render_html(document: Document) -> str:
 
 def render_fragment(document: Document) -> str:
     """The blocks of a page alone, to be shown within another page such as a notebook."""
-    writer = Blocks(document)
+    writer = HtmlBlocks(document)
     body = "\n".join(writer.write(block) for block in document.blocks)
     return fragment(document, body, writer.rules)
 
 
-def _word(writer: Blocks, key: str, otherwise: str) -> str:
+def _word(writer: HtmlBlocks, key: str, otherwise: str) -> str:
     return writer.words.get(key, otherwise)
 
 
-def _contents(document: Document, writer: Blocks) -> Iterator[str]:
+def _contents(document: Document, writer: HtmlBlocks) -> Iterator[str]:
     """The sections, folded."""
     told = [
         f'<li><a href="#{writer.section(block)}">{literal(plain_text(block.spans))}</a></li>'
@@ -64,7 +64,7 @@ def _contents(document: Document, writer: Blocks) -> Iterator[str]:
         yield from ("<ul>", *told, "</ul>", "</details></nav>")
 
 
-def _sections(found: list[Step], writer: Blocks) -> Iterator[str]:
+def _sections(found: list[PageStep], writer: HtmlBlocks) -> Iterator[str]:
     numbered = enumerate(found)
     for _, group in groupby(numbered, key=lambda pair: id(pair[1].heading)):
         yield "<section>"
@@ -72,7 +72,7 @@ def _sections(found: list[Step], writer: Blocks) -> Iterator[str]:
         yield "</section>"
 
 
-def _step(number: int, step: Step, writer: Blocks) -> str:
+def _step(number: int, step: PageStep, writer: HtmlBlocks) -> str:
     """A step with a title can be folded under it."""
     inside = "\n".join(map(writer.write, step.blocks))
     name = f'class="step" id="step-{number}"{_node(step, writer)}'
@@ -81,7 +81,7 @@ def _step(number: int, step: Step, writer: Blocks) -> str:
     return f"<details {name} open>\n<summary>{inline(step.title)}</summary>\n{inside}\n</details>"
 
 
-def _node(step: Step, writer: Blocks) -> str:
+def _node(step: PageStep, writer: HtmlBlocks) -> str:
     """Which node the step is about, and whether it is part of its growing."""
     if step.node is None or step.node not in writer.places:
         return ""

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from c45edu.document import Block, Derivation, Document, Equation, Figure, Heading, Items, Outline, Spans, Table
 from c45edu.rendering.characters import width
-from c45edu.rendering.html.blocks import Blocks
-from c45edu.rendering.html.file import html_file
+from c45edu.rendering.html.blocks import HtmlBlocks
+from c45edu.rendering.html.html_file import html_file
 from c45edu.rendering.html.spans import inline
 from c45edu.rendering.mathematics.plain import linear
-from c45edu.rendering.steps import Step, steps
+from c45edu.rendering.page_steps import PageStep, steps
 from c45edu.rendering.text import plain_text
 
 SAID = ("back", "next")
@@ -28,7 +28,7 @@ MOST_BREADTH, BROKEN, BETWEEN = 120, 40, 3
 
 def render_slides(document: Document) -> str:
     """The whole file. Raises `TypeError` for a block or span that has no form here."""
-    writer = Blocks(document)
+    writer = HtmlBlocks(document)
     parted = [slide for step in steps(document) for slide in _parted(step)]
     body = "\n".join([
         "<main>", *(_slide(i, step, writer) for i, step in enumerate(parted, 1)), "</main>",
@@ -37,7 +37,7 @@ def render_slides(document: Document) -> str:
     return html_file(document, "slides", body, writer.rules, facts)
 
 
-def _parted(step: Step) -> Iterator[Step]:
+def _parted(step: PageStep) -> Iterator[PageStep]:
     """A second table, a figure, and what is left of something long need a slide of their own."""
     blocks: list[Block] = []
     tables = 0
@@ -124,7 +124,7 @@ _CUTS: dict[type, Callable[..., Iterator[Block]]] = {
 }
 
 
-def _slide(number: int, step: Step, writer: Blocks) -> str:
+def _slide(number: int, step: PageStep, writer: HtmlBlocks) -> str:
     """Above what the slide shows stands where it belongs: the heading of its section, and its own title."""
     lines = [f'<section class="slide" data-number="{number}">']
     if not isinstance(step.blocks[0], Heading):

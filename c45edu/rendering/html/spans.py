@@ -9,7 +9,7 @@ from c45edu.arithmetic import Number
 from c45edu.document import Code, Math, Numeral, Spans, Term, Text, User
 from c45edu.rendering.mathematics.breaking import terms
 from c45edu.rendering.mathematics.mathml import markup
-from c45edu.rendering.mathematics.pieces import Piece, Row, Sign, row
+from c45edu.rendering.mathematics.pieces import Piece, PieceRow, Sign, row
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
@@ -58,7 +58,7 @@ def element(content: str) -> str:
 def unbroken(*parts: Piece) -> str:
     """A part of a formula that is not broken; a sign before it keeps the room behind it that it has in between."""
     whole = row(*parts)
-    first, *others = whole.parts if isinstance(whole, Row) else (whole,)
+    first, *others = whole.parts if isinstance(whole, PieceRow) else (whole,)
     if isinstance(first, Sign) and first.role in ("binary", "relation"):
         begins = f'<mo form="infix" lspace="0" rspace="0.28em">{literal(first.text)}</mo>'
     else:

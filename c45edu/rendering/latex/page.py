@@ -14,11 +14,11 @@ from c45edu.rendering.latex.blocks import block_text
 from c45edu.rendering.latex.definitions import DEFINITIONS, LAYOUT, OTHER_CHARACTERS
 from c45edu.rendering.latex.escaping import OTHER, escape
 from c45edu.rendering.latex.spans import inline
-from c45edu.rendering.latex.widths import Paper
+from c45edu.rendering.latex.widths import LatexPaper
 
-PAPERS = {"a4": Paper(41.5, 64), "letter": Paper(43, 59)}
+PAPERS = {"a4": LatexPaper(41.5, 64), "letter": LatexPaper(43, 59)}
 """The room for text on each paper, in letters of 11 points, between margins of 25 millimetres."""
-FRAGMENT = Paper(32.5, 50)
+FRAGMENT = LatexPaper(32.5, 50)
 """What the page of an article has at least."""
 PACKAGES = ("amsmath", "array", "booktabs", "longtable", "needspace", "pdflscape", "xcolor", "tikz", "adjustbox")
 

@@ -9,7 +9,7 @@ from c45edu.arithmetic import Number
 from c45edu.document import Code, Math, Numeral, Span, Spans, Term, Text, User
 from c45edu.rendering.characters import LONGEST
 from c45edu.rendering.latex.escaping import escape
-from c45edu.rendering.latex.measuring import IN_EM, em, measure, shortened
+from c45edu.rendering.latex.text_width import IN_EM, em, measure, shortened
 from c45edu.rendering.mathematics.latex import latex_words
 from c45edu.rendering.mathematics.latex_rows import EquationRows
 from c45edu.rendering.mathematics.plain import linear

@@ -10,9 +10,9 @@ from c45edu.arithmetic import Number
 from c45edu.document import Column, Math, Numeral, Spans, Table, Text, User
 from c45edu.rendering.characters import LONGEST
 from c45edu.rendering.latex.escaping import UNBROKEN
-from c45edu.rendering.latex.measuring import cut, em, formulas, measure, shortened, words
 from c45edu.rendering.latex.spans import inline
-from c45edu.rendering.latex.widths import WIDE, Needs, Paper, Part, needs, setting
+from c45edu.rendering.latex.text_width import cut, em, formulas, measure, shortened, words
+from c45edu.rendering.latex.widths import WIDE, LatexPaper, Needs, TablePart, needs, setting
 from c45edu.rendering.text import plain_text
 
 SHORT = 14
@@ -29,7 +29,7 @@ ARROW_WIDTH = 1.1
 CHOSEN = (Text("→"),)
 
 
-def table(block: Table, paper: Paper) -> str:
+def table(block: Table, paper: LatexPaper) -> str:
     """The table below its caption; an arrow and bold letters mark the row that won."""
     columns, rows = block.columns, [row.cells for row in block.rows]
     chosen = [row.role == "chosen" for row in block.rows]
@@ -59,7 +59,7 @@ class _Width:
         return self.natural if self.broken is None else self.broken
 
 
-def _widths(part: Part, naturals: Sequence[float]) -> Iterator[_Width]:
+def _widths(part: TablePart, naturals: Sequence[float]) -> Iterator[_Width]:
     for i, broken in zip(part.columns, part.widths, strict=True):
         yield _Width(broken, naturals[i])
 

@@ -8,13 +8,13 @@ from c45edu.diagram import CutPlot
 from c45edu.document import Figure, Text
 from c45edu.rendering.drawing.colours import CUT, INK, PAPER, bands
 from c45edu.rendering.drawing.layout import Layout, PlacedBox, PlacedEdge, Rectangle, lay_out
-from c45edu.rendering.drawing.legend import BESIDE, SWATCH, Entry, laid_out, told_once
+from c45edu.rendering.drawing.legend import BESIDE, SWATCH, LegendEntry, laid_out, told_once
 from c45edu.rendering.drawing.lettering import BOX, EDGE, LEGEND, Label, Lettering
 from c45edu.rendering.drawing.looks import Look, box_look, edge_look
 from c45edu.rendering.drawing.shapes import ARM, CORNER, RING, number
 from c45edu.rendering.latex.escaping import UNBROKEN, escape
 from c45edu.rendering.latex.spans import inline
-from c45edu.rendering.latex.widths import Paper
+from c45edu.rendering.latex.widths import LatexPaper
 
 LARGEST = 0.72
 """The size of the drawing on paper, in points for each of its own units: letters of 9 points."""
@@ -27,7 +27,7 @@ LETTER = 10.8
 UNDER_LEGEND = 18.0
 
 
-def tree(block: Figure, paper: Paper) -> str | None:
+def tree(block: Figure, paper: LatexPaper) -> str | None:
     """The picture below its title; None where it would be too small to read, and for what is no tree."""
     if isinstance(block.diagram, CutPlot):
         return None
@@ -54,7 +54,7 @@ def _limits(is_turned: bool) -> str:
     return rf"max width=\linewidth, max totalheight={'0.85' if is_turned else '0.9'}\textheight"
 
 
-def _picture(layout: Layout, legend: list[Entry], above: float, scale: float) -> Iterator[str]:
+def _picture(layout: Layout, legend: list[LegendEntry], above: float, scale: float) -> Iterator[str]:
     yield rf"\begin{{tikzpicture}}[x={scale:.3f}pt, y=-{scale:.3f}pt, line width={scale:.2f}pt,"
     yield "  words/.style={anchor=base, inner sep=0pt, outer sep=0pt},"
     yield rf"  font={_font(BOX, scale)}, small/.style={{font={_font(EDGE, scale)}}}]"
@@ -73,7 +73,7 @@ def _font(lettering: Lettering, scale: float) -> str:
     return rf"\sffamily\fontsize{{{lettering.size * scale:.2f}}}{{{lettering.leading * scale:.2f}}}\selectfont"
 
 
-def _colours(layout: Layout, legend: Iterable[Entry]) -> Iterator[str]:
+def _colours(layout: Layout, legend: Iterable[LegendEntry]) -> Iterator[str]:
     """Every colour is defined once, under its own name."""
     looks = [*(box_look(p.box) for p in layout.boxes), *(edge_look(p.edge) for p in layout.edges)]
     looks += [Look(bands(entry.tint)) for entry in legend]
@@ -119,7 +119,7 @@ def _filled(at: Rectangle, look: Look, scale: float) -> Iterator[str]:
     yield rf"\draw[{_line(look, scale)}{fill}{_corner(look, scale)}] {_corners(at)};"
 
 
-def _entry(entry: Entry, scale: float) -> Iterator[str]:
+def _entry(entry: LegendEntry, scale: float) -> Iterator[str]:
     yield from _filled(Rectangle(entry.x, entry.y, *SWATCH), Look(bands(entry.tint)), scale)
     baseline = entry.y + SWATCH[1] / 2 + LEGEND.size * 0.36
     yield _row(entry.label.rows[0], entry.x + SWATCH[0] + BESIDE, baseline, "words, small, anchor=base west")

@@ -21,7 +21,7 @@ SIZES = {"normalsize": 1.0, "small": 0.92, "footnotesize": 0.85, "scriptsize": 0
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class LatexPaper:
     """The room for text on a page, upright and turned, in letters of the page."""
 
     across: float
@@ -38,7 +38,7 @@ class Needs:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TablePart:
     """Some columns by number, and how wide they are; None where nothing in them is broken."""
 
     columns: tuple[int, ...]
@@ -52,7 +52,7 @@ class Setting:
     size: str
     apart: float
     turned: bool
-    parts: tuple[Part, ...]
+    parts: tuple[TablePart, ...]
 
 
 def needs(head: float, word: float, solid: float, cells: float, is_text: bool) -> Needs:
@@ -68,19 +68,19 @@ def needs(head: float, word: float, solid: float, cells: float, is_text: bool) -
     return Needs(natural, comfortable, max(cells, min(head, max(solid, min(word, TIGHT), head / MOST_LINES))))
 
 
-def setting(columns: Sequence[Needs], paper: Paper, keys: int = 1) -> Setting:
+def setting(columns: Sequence[Needs], paper: LatexPaper, keys: int = 1) -> Setting:
     """The first way that fits: as it is, broken, smaller, turned; else in parts that repeat so many first columns."""
     every = tuple(range(len(columns)))
     for size, degree, apart, turned in _WAYS:
         room = (paper.along if turned else paper.across) / SIZES[size]
         widths = _fitting([(column.natural, getattr(column, degree)) for column in columns], room, apart)
         if widths is not None:
-            return Setting(size, apart, turned, (Part(every, widths),))
+            return Setting(size, apart, turned, (TablePart(every, widths),))
     room = paper.across / SIZES[_PARTED]
     parts = []
     for part in _parts([column.tight for column in columns], keys, room):
         wanted = [(columns[i].natural, columns[i].tight) for i in part]
-        parts.append(Part(part, _fitting(wanted, room, WIDE) or tuple(least for _, least in wanted)))
+        parts.append(TablePart(part, _fitting(wanted, room, WIDE) or tuple(least for _, least in wanted)))
     return Setting(_PARTED, WIDE, False, tuple(parts))
 
 

@@ -13,7 +13,7 @@ from c45edu.rendering.mathematics.pieces import (
     Figures,
     Over,
     Piece,
-    Row,
+    PieceRow,
     Sign,
     fenced,
     row,
@@ -41,7 +41,7 @@ Width = Callable[[Part, bool], float]
 
 def terms(piece: Piece) -> list[Part]:
     """The parts of a sum; of anything else none."""
-    return parts(piece) if isinstance(piece, Row) and min(map(sign_binding, piece.parts)) == SUM else []
+    return parts(piece) if isinstance(piece, PieceRow) and min(map(sign_binding, piece.parts)) == SUM else []
 
 
 def parts(piece: Piece) -> list[Part]:
@@ -51,7 +51,7 @@ def parts(piece: Piece) -> list[Part]:
         return _between(OPENING, parts(piece.inside), CLOSING)
     if isinstance(piece, Over) and not (isinstance(piece.above, Figures) and isinstance(piece.below, Figures)):
         return [Part(None, fenced(piece.above, FRACTION)), Part(Sign("/"), fenced(piece.below, FRACTION))]
-    return _of_row(piece.parts) if isinstance(piece, Row) else []
+    return _of_row(piece.parts) if isinstance(piece, PieceRow) else []
 
 
 def _of_row(pieces: tuple[Piece, ...]) -> list[Part]:

@@ -49,7 +49,7 @@ def written(piece: kinds.Piece, words: Writer = latex_words) -> str:
     return _FORMS[type(piece)](piece, words)
 
 
-def _row(x: kinds.Row, words: Writer) -> str:
+def _row(x: kinds.PieceRow, words: Writer) -> str:
     """With a blank between two parts, unless one of them holds on to the other."""
     text = ""
     for before, part in zip((None, *x.parts), x.parts, strict=False):
@@ -89,7 +89,7 @@ def _scripts(x: kinds.Scripts, words: Writer) -> str:
 
 
 def _index(mark: str, x: kinds.Piece | None, words: Writer) -> str:
-    if isinstance(x, kinds.Row) and all(isinstance(part, kinds.Words | kinds.Letter) for part in x.parts):
+    if isinstance(x, kinds.PieceRow) and all(isinstance(part, kinds.Words | kinds.Letter) for part in x.parts):
         return f"{mark}{{{''.join(written(part, words) for part in x.parts)}}}"
     return f"{mark}{{{written(x, words)}}}" if x is not None else ""
 
@@ -113,7 +113,7 @@ _FORMS: dict[type, Callable[[Any, Writer], str]] = {
     kinds.Words: lambda x, words: words(x.text),
     kinds.Sign: lambda x, words: _SIGNS.get(x.text, x.text),
     kinds.Logarithm: lambda x, words: r"\log_2",
-    kinds.Row: _row,
+    kinds.PieceRow: _row,
     kinds.Over: _over,
     kinds.Radical: lambda x, words: rf"\sqrt{{{written(x.inside, words)}}}",
     kinds.Scripts: _scripts,

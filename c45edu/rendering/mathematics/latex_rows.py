@@ -9,8 +9,8 @@ from c45edu.arithmetic import Expression
 from c45edu.document import Equation, Math, Spans, Symbol
 from c45edu.rendering.characters import width
 from c45edu.rendering.mathematics.breaking import Part, filled, terms
+from c45edu.rendering.mathematics.formula_width import Measure
 from c45edu.rendering.mathematics.latex import latex_words, written
-from c45edu.rendering.mathematics.measuring import Measure
 from c45edu.rendering.mathematics.pieces import Over, Piece
 from c45edu.rendering.mathematics.setting import pieces
 

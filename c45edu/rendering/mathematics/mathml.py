@@ -30,7 +30,7 @@ def markup(piece: kinds.Piece | None) -> str:
 
 def _one(piece: kinds.Piece | None) -> str:
     """As a single element, where MathML counts them."""
-    return f"<mrow>{markup(piece)}</mrow>" if isinstance(piece, kinds.Row | kinds.Fence) else markup(piece)
+    return f"<mrow>{markup(piece)}</mrow>" if isinstance(piece, kinds.PieceRow | kinds.Fence) else markup(piece)
 
 
 def _text(text: str) -> str:
@@ -75,7 +75,7 @@ _FORMS: dict[type, Callable[[Any], str]] = {
     kinds.Words: _words,
     kinds.Sign: lambda x: _SIGNS[x.role].format(_text(x.text.translate(IN_TWO_DIMENSIONS))),
     kinds.Logarithm: lambda x: '<msub><mi>log</mi><mn>2</mn></msub><mspace width="0.17em"/>',
-    kinds.Row: lambda x: "".join(map(markup, x.parts)),
+    kinds.PieceRow: lambda x: "".join(map(markup, x.parts)),
     kinds.Over: lambda x: f"<mfrac>{_one(x.above)}{_one(x.below)}</mfrac>",
     kinds.Radical: lambda x: f"<msqrt>{markup(x.inside)}</msqrt>",
     kinds.Scripts: _scripts,

@@ -64,7 +64,7 @@ class Logarithm:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PieceRow:
     parts: tuple[Piece, ...]
 
 
@@ -104,7 +104,7 @@ class Fence:
 
 
 Piece: TypeAlias = (
-    Figures | Hole | Letter | Word | Words | Sign | Logarithm | Row | Over | Radical | Scripts | Bar | Fence
+    Figures | Hole | Letter | Word | Words | Sign | Logarithm | PieceRow | Over | Radical | Scripts | Bar | Fence
 )
 
 IN_TWO_DIMENSIONS = str.maketrans({"·": "⋅", "|": "∣", "Σ": "∑"})
@@ -134,7 +134,7 @@ def _figures(piece: Figures) -> int:
     return SIGN if piece.text[0] == "−" else FRACTION if "/" in piece.text else ATOM
 
 
-def _row(piece: Row) -> int:
+def _row(piece: PieceRow) -> int:
     """Of what stands side by side only signs are loose, a bare logarithm, and a negative number."""
     return min([binding(part) for part in piece.parts if type(part) in _LOOSE], default=ATOM)
 
@@ -146,7 +146,7 @@ _BINDING: dict[type, Callable[[Any], int]] = {
     Figures: _figures,
     Sign: lambda piece: _ROLES.get(piece.role, sign_binding(piece)),
     Logarithm: lambda piece: piece.tightly,
-    Row: _row,
+    PieceRow: _row,
     Over: lambda piece: FRACTION,
     Radical: lambda piece: FUNCTION,
     Scripts: lambda piece: POWER if piece.sup is not None else ATOM,
@@ -157,9 +157,9 @@ _BINDING: dict[type, Callable[[Any], int]] = {
 
 def row(*parts: Piece) -> Piece:
     """Parts side by side; rows within are opened, and one part alone stands for itself."""
-    if any(type(part) is Row for part in parts):
-        parts = tuple(piece for part in parts for piece in (part.parts if isinstance(part, Row) else (part,)))
-    return parts[0] if len(parts) == 1 else Row(parts)
+    if any(type(part) is PieceRow for part in parts):
+        parts = tuple(piece for part in parts for piece in (part.parts if isinstance(part, PieceRow) else (part,)))
+    return parts[0] if len(parts) == 1 else PieceRow(parts)
 
 
 def between(sign: Sign, parts: Sequence[Piece]) -> Piece:
@@ -173,7 +173,7 @@ def fenced(piece: Piece, at_least: int) -> Piece:
 
 def _is_tall(piece: Piece) -> bool:
     """Whether a fraction stands in it."""
-    if isinstance(piece, Row):
+    if isinstance(piece, PieceRow):
         return any(map(_is_tall, piece.parts))
     if isinstance(piece, Scripts | Radical):
         return _is_tall(piece.base if isinstance(piece, Scripts) else piece.inside)

@@ -27,7 +27,7 @@ def plain(piece: kinds.Piece) -> str:
     return _FORMS[type(piece)](piece)
 
 
-def _row(piece: kinds.Row) -> str:
+def _row(piece: kinds.PieceRow) -> str:
     """A bare logarithm keeps its distance from its argument."""
     texts = [_FORMS[type(part)](part) for part in piece.parts]
     for i, part in enumerate(piece.parts[:-1]):
@@ -59,7 +59,7 @@ _FORMS: dict[type, Callable[[Any], str]] = {
     kinds.Words: lambda piece: piece.text,
     kinds.Sign: lambda piece: _SPACED.get((piece.role, piece.text), piece.text),
     kinds.Logarithm: lambda piece: "log2",
-    kinds.Row: _row,
+    kinds.PieceRow: _row,
     kinds.Over: _over,
     kinds.Radical: lambda piece: f"√({plain(piece.inside)})",
     kinds.Scripts: _scripts,

@@ -85,7 +85,7 @@ def _quotient(x: Quotient, flat: bool) -> kinds.Piece:
 
 def _with_fence(piece: kinds.Piece) -> kinds.Piece:
     """A bare logarithm with its argument in parentheses."""
-    first, *rest = piece.parts if isinstance(piece, kinds.Row) else (piece,)
+    first, *rest = piece.parts if isinstance(piece, kinds.PieceRow) else (piece,)
     if isinstance(first, kinds.Logarithm) and first.tightly == POWER:
         return row(kinds.Logarithm(FUNCTION), kinds.Fence(row(*rest)))
     return piece

@@ -78,7 +78,7 @@ _FORMS: dict[type, Callable[[Any], Data]] = {
     kinds.Words: lambda x: _words(x.text),
     kinds.Sign: lambda x: ["sign", x.role, x.text.translate(IN_TWO_DIMENSIONS)],
     kinds.Logarithm: lambda x: ["log2"],
-    kinds.Row: lambda x: ["row", *map(data, x.parts)],
+    kinds.PieceRow: lambda x: ["row", *map(data, x.parts)],
     kinds.Over: lambda x: ["fraction", data(x.above), data(x.below)],
     kinds.Radical: lambda x: ["root", data(x.inside)],
     kinds.Scripts: lambda x: ["scripts", data(x.base), *(part and data(part) for part in (x.sub, x.sup))],

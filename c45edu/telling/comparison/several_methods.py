@@ -12,7 +12,7 @@ from c45edu.programs import least_on_a_side
 from c45edu.quantities import Gain, NodeId, Penalty
 from c45edu.telling.comparison.switching import Parting, SameTree, tell_switching
 from c45edu.telling.node.weighings import Weighing, score, weighings
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.tree.tree_outline import leaf_legend, tell_tree_left_out, tree_outline
@@ -27,8 +27,8 @@ def tell_comparison(
 ) -> Document:
     """The trees of several methods on one data set, the rules that part them (as `switched` has found), and what the
     methods weigh differently on the way."""
-    sides = [_Side(trace, Story.of(trace, settings)) for trace in traces]
-    title = sides[0].story.voice.say("compare-title", dataset=user(traces[0].header.dataset))
+    sides = [_Side(trace, Context.of(trace, settings)) for trace in traces]
+    title = sides[0].context.voice.say("compare-title", dataset=user(traces[0].header.dataset))
     return Document(title, settings.language, (Heading(1, title, At(None, "compare")), *_blocks(sides, switched)))
 
 
@@ -37,27 +37,27 @@ class _Side:
     """One method: its trace, and its nodes by id."""
 
     trace: Trace
-    story: Story
+    context: Context
 
     @property
     def name(self) -> str:
         return self.trace.header.method.name
 
     def records(self) -> dict[NodeId, NodeRecord]:
-        return {record.node: record for record in self.story.records}
+        return {record.node: record for record in self.context.records}
 
 
 def _blocks(sides: list[_Side], switched: Sequence[Parting | SameTree] | None) -> Iterator[Block]:
-    voice = sides[0].story.voice
+    voice = sides[0].context.voice
     yield _sizes(sides)
     for side in sides:
         pruned = any(isinstance(event, Judged) for event in side.trace)
         yield Heading(3, voice.say("compare-tree", method=side.name), At(None, f"tree/{side.name}"))
-        tree, most = side.trace.pruned_tree(), side.story.settings.most(MOST_DRAWN)
-        yield tree_outline(tree, side.story, At(None, f"tree/{side.name}"), pruned, most)
-        yield from tell_tree_left_out(tree, side.story, f"tree/{side.name}/left-out")
-        if side.story.header.method.comparison == "release8":
-            yield leaf_legend(side.story, pruned)
+        tree, most = side.trace.pruned_tree(), side.context.settings.most(MOST_DRAWN)
+        yield tree_outline(tree, side.context, At(None, f"tree/{side.name}"), pruned, most)
+        yield from tell_tree_left_out(tree, side.context, f"tree/{side.name}/left-out")
+        if side.context.header.method.comparison == "release8":
+            yield leaf_legend(side.context, pruned)
     yield from tell_switching(switched, voice)
     yield Heading(2, voice.say("compare-weighing"), At(None, "weighing"))
     yield from _walk(sides)
@@ -65,7 +65,7 @@ def _blocks(sides: list[_Side], switched: Sequence[Parting | SameTree] | None) -
 
 
 def _sizes(sides: list[_Side]) -> Table:
-    voice = sides[0].story.voice
+    voice = sides[0].context.voice
     heads = ("method", "nodes-column", "leaves-column", "depth-column", "training-errors")
     columns = tuple(Column(voice.say(head), "left" if i == 0 else "right") for i, head in enumerate(heads))
     rows = []
@@ -95,16 +95,16 @@ def _walk(sides: list[_Side]) -> Iterator[Block]:
             yield _heading(sides[0], nodes[0])
             yield Items(tuple(items + parted), At(nodes[0], "compare"))
         if parted:
-            yield Paragraph(sides[0].story.voice.say("compare-parted"), "decision", At(nodes[0], "parted"))
+            yield Paragraph(sides[0].context.voice.say("compare-parted"), "decision", At(nodes[0], "parted"))
             return
         waiting += reversed(_children(here))
     if not differed:
-        yield Paragraph(sides[0].story.voice.say("compare-same"), "decision", At(None, "same"))
+        yield Paragraph(sides[0].context.voice.say("compare-same"), "decision", At(None, "same"))
 
 
 def _heading(side: _Side, node: NodeId) -> Heading:
-    voice = side.story.voice
-    where = side.story.path(node) if node else voice.say("at-root")
+    voice = side.context.voice
+    where = side.context.path(node) if node else voice.say("at-root")
     return Heading(3, voice.say("compare-node", where=where), At(node, "compare"))
 
 
@@ -134,7 +134,7 @@ def _findings(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
 
 def _grouped(sides: list[_Side], subject: Spans, said: list[Spans]) -> Spans:
     """`humidity: textbook: …; c4.5, j48: …`."""
-    voice = sides[0].story.voice
+    voice = sides[0].context.voice
     pieces = []
     for finding in dict.fromkeys(said):
         names = [(Text(side.name),) for side, own in zip(sides, said, strict=True) if own == finding]
@@ -144,7 +144,7 @@ def _grouped(sides: list[_Side], subject: Spans, said: list[Spans]) -> Spans:
 
 def _finding(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
     """What one method sees of an attribute: its gain and cut, or why it has none."""
-    voice, event, offer = side.story.voice, own.event, own.split
+    voice, event, offer = side.context.voice, own.event, own.split
     if offer is not None and offer.penalty is not None and own.verdict == "no-gain":
         return _lost_to_penalty(side, own, offer.gain, offer.penalty)
     if offer is None or own.verdict in ("few-cases", "few-known"):
@@ -161,7 +161,7 @@ def _finding(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
 
 
 def _lost_to_penalty(side: _Side, own: Weighing, gain: Gain, penalty: Penalty) -> Spans:
-    voice = side.story.voice
+    voice = side.context.voice
     unpaid = Gain(gain.place, gain.info, gain.conditional, gain.share)
     return voice.say(
         "compare.penalty", gain=Math(voice.numeral(unpaid)), penalty=Math(voice.numeral(penalty)),
@@ -172,20 +172,20 @@ def _lost_to_penalty(side: _Side, own: Weighing, gain: Gain, penalty: Penalty) -
 def _not_admitted_elsewhere(side: _Side, own: Weighing, all_seen: Sequence[Weighing]) -> Spans:
     """A cut that others do not even try, since a side of it has too few cases."""
     event = own.event
-    if side.story.header.method.min_cases or not isinstance(event, CutsWeighed) or event.best is None:
+    if side.context.header.method.min_cases or not isinstance(event, CutsWeighed) or event.best is None:
         return ()
     others = [w.event for w in all_seen if isinstance(w.event, CutsWeighed) and w.event is not event]
     if not any(other.best != event.best for other in others):
         return ()
     smallest = min(part.size for part in split_at(event, event.best, own.attribute).parts)
-    return side.story.voice.say("compare.smallest", cases=side.story.voice.cases(smallest))
+    return side.context.voice.say("compare.smallest", cases=side.context.voice.cases(smallest))
 
 
 def _least(side: _Side, own: Weighing) -> dict[str, str]:
     """How many cases a branch would need."""
     known = sum(part.size for part in own.split.parts) if own.split else 0
-    classes = len(side.story.header.classes)
-    least = least_on_a_side(known, classes, side.story.header.method)
+    classes = len(side.context.header.classes)
+    least = least_on_a_side(known, classes, side.context.header.method)
     return {"least": count_text(least)}
 
 
@@ -195,7 +195,7 @@ def _thresholds(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
     same_cut = len(chosen) == len(here) and len({(c.attribute, c.cut) for c in chosen}) == 1
     if not same_cut or len({c.threshold for c in chosen}) < 2:
         return []
-    voice = sides[0].story.voice
+    voice = sides[0].context.voice
     said = [voice.say("compare.threshold", threshold=plain(c.threshold)) for c in chosen if c.threshold is not None]
     cut = chosen[0].cut
     assert cut is not None
@@ -211,7 +211,7 @@ def _parting(sides: list[_Side], here: list[NodeRecord]) -> list[Spans]:
     said = [_deed(side, record) for side, record in zip(sides, here, strict=True)]
     if len(set(said)) < len(set(done)):
         said = [_branching(side, record, deed) for side, record, deed in zip(sides, here, said, strict=True)]
-    return [_grouped(sides, sides[0].story.voice.say("compare.decision"), said)]
+    return [_grouped(sides, sides[0].context.voice.say("compare.decision"), said)]
 
 
 def _done(record: NodeRecord) -> tuple[object, ...]:
@@ -224,13 +224,13 @@ def _done(record: NodeRecord) -> tuple[object, ...]:
 
 def _deed(side: _Side, record: NodeRecord) -> Spans:
     """`splits on outlook, gain ratio 0.156`, or `makes a leaf: …`."""
-    voice, outcome = side.story.voice, record.outcome
+    voice, outcome = side.context.voice, record.outcome
     if isinstance(outcome, LeafMade):
-        reason = voice.say(f"leaf.{outcome.reason}", label=side.story.class_name(outcome.label))
+        reason = voice.say(f"leaf.{outcome.reason}", label=side.context.class_name(outcome.label))
         return voice.say("compare.leaf", reason=reason)
     found = weighings(record, side.trace.header, info_of(record.opened))
     winner = next(w for w in found if w.verdict == "chosen")
-    criterion = side.story.header.method.criterion
+    criterion = side.context.header.method.criterion
     return voice.say(
         f"compare.split.{criterion}", attribute=user(winner.attribute.name),
         score=Math(voice.numeral(score(winner, criterion))),
@@ -241,7 +241,7 @@ def _branching(side: _Side, record: NodeRecord, deed: Spans) -> Spans:
     """The same attribute, but other branches: which they are."""
     if not isinstance(record.outcome, Chosen):
         return deed
-    voice, outcome = side.story.voice, record.outcome
+    voice, outcome = side.context.voice, record.outcome
     values = [user(test.operand) for test in outcome.branches]
     return voice.say("compare.branches", deed=deed, branches=voice.join(values, "enumeration"))
 
@@ -253,21 +253,21 @@ def _pruning(sides: list[_Side]) -> Iterator[Block]:
     judged = [{j.event.node: j for j in judgements(side.trace)} for side in sides]
     if not all(judged):
         return
-    voice = sides[0].story.voice
+    voice = sides[0].context.voice
     yield Heading(2, voice.say("compare-pruning"), At(None, "pruning"))
     shared = [node for node in judged[0] if all(node in others for others in judged[1:])]
     for node in shared:
         verdicts = {own[node].event.verdict for own in judged}
         if len(verdicts) > 1:
             said = [_verdict(side, own[node]) for side, own in zip(sides, judged, strict=True)]
-            where = sides[0].story.path(node) if node else voice.say("at-root")
+            where = sides[0].context.path(node) if node else voice.say("at-root")
             yield Items((_grouped(sides, where, said),), At(node, "pruning"))
             return
     yield Paragraph(voice.say("compare-pruned-alike"), "body", At(None, "pruned-alike"))
 
 
 def _verdict(side: _Side, judgement: Judgement) -> Spans:
-    voice = side.story.voice
+    voice = side.context.voice
     return voice.say(
         "compare.verdict", leaf=Math(voice.numeral(judgement.leaf)), subtree=Math(voice.numeral(judgement.subtree)),
         verdict=voice.say(f"verdict.{judgement.event.verdict}"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Table, Text
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.tree.tree_outline import tell_tree_left_out, tree_outline
@@ -46,9 +46,9 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
     yield Paragraph(voice.say(f"accuracy-{how}-note"), "note", At(None, "prunings/note"))
     shown: dict[object, str] = {}
     for side in sides:
-        story = Story.of(side.trace, settings, voice)
+        context = Context.of(side.trace, settings, voice)
         tree, most = side.trace.pruned_tree(), settings.most(MOST_DRAWN)
-        outline = tree_outline(tree, story, At(None, f"tree/{side.pruning}"), most=most)
+        outline = tree_outline(tree, context, At(None, f"tree/{side.pruning}"), most=most)
         name = voice.say(f"rule-value.pruning.{side.pruning}")
         key = "unpruned-tree" if side.pruning == "none" else "pruning-tree"
         yield Heading(3, voice.say(key, pruning=name), At(None, f"tree/{side.pruning}"))
@@ -58,4 +58,4 @@ def _blocks(sides: Sequence[Pruned], how: str, settings: Settings) -> Iterator[B
         else:
             shown[outline.lines] = side.pruning
             yield outline
-            yield from tell_tree_left_out(tree, story, f"tree/{side.pruning}/left-out")
+            yield from tell_tree_left_out(tree, context, f"tree/{side.pruning}/left-out")

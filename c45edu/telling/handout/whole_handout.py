@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from c45edu.data.errors import C45Error, quoted
-from c45edu.document import At, Block, Document, Heading, Sheet, Spans, Text
+from c45edu.document import At, Block, Document, Heading, Printing, Spans, Text
 from c45edu.telling.handout.answers import with_answers
 from c45edu.telling.handout.blanks import blanked
 from c45edu.telling.handout.decimal_mark import COMMA, MARKS, POINT, with_decimal_comma
@@ -86,7 +86,7 @@ def _trimmed(document: Document, voice: Voice, handout: Handout, title: Spans) -
     elif not any(isinstance(block, Heading) and block.level == 1 for block in document.blocks):
         document = _titled(document, document.title)
     return replace(
-        document, author=handout.author, date=handout.date, sheet=Sheet(handout.paper, handout.fragment),
+        document, author=handout.author, date=handout.date, sheet=Printing(handout.paper, handout.fragment),
         words=words_of(voice),
     )
 

@@ -12,18 +12,18 @@ from c45edu.telling.node.split_or_leaf import tell_decision, tell_leaf
 from c45edu.telling.node.summary import foremost, tell_summary
 from c45edu.telling.node.weighings import Weighing, weighings
 from c45edu.telling.node.whole_node import node_heading
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.trace import Chosen, LeafMade, NodeRecord
 from c45edu.trace.records import info_of
 
 
-def tell_briefly(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Block]:
+def tell_briefly(told: Iterable[tuple[int, NodeRecord]], context: Context) -> Iterator[Block]:
     """The nodes, with every formula in symbols where it first stands."""
-    yield from _formulas_once(_nodes(told, story))
+    yield from _formulas_once(_nodes(told, context))
 
 
-def _nodes(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Block]:
+def _nodes(told: Iterable[tuple[int, NodeRecord]], context: Context) -> Iterator[Block]:
     leaves: list[Spans] = []
     at = At()
     for number, record in told:
@@ -31,11 +31,11 @@ def _nodes(told: Iterable[tuple[int, NodeRecord]], story: Story) -> Iterator[Blo
         if record.weighed or not isinstance(outcome, LeafMade):
             yield from _leaves(leaves, at)
             leaves = []
-            yield node_heading(number, record, story)
-            yield from _weighed(record, story)
+            yield node_heading(number, record, context)
+            yield from _weighed(record, context)
         else:
             at = at if leaves else At(record.node, "leaves")
-            leaves.append(_leaf(number, record, outcome, story))
+            leaves.append(_leaf(number, record, outcome, context))
     yield from _leaves(leaves, at)
 
 
@@ -44,35 +44,35 @@ def _leaves(leaves: list[Spans], at: At) -> Iterator[Block]:
         yield Items(tuple(leaves), at)
 
 
-def _leaf(number: int, record: NodeRecord, outcome: LeafMade, story: Story) -> Spans:
+def _leaf(number: int, record: NodeRecord, outcome: LeafMade, context: Context) -> Spans:
     """`Node 5: outlook = overcast · 4 cases (yes 4, no 0). All cases are yes: a leaf.`"""
-    said = [block.spans for block in tell_leaf(record, outcome, story) if hasattr(block, "spans")]
-    heading = node_heading(number, record, story).spans
-    return story.voice.say("brief-leaf", node=heading, reason=story.voice.join(said, "sentence"))
+    said = [block.spans for block in tell_leaf(record, outcome, context) if hasattr(block, "spans")]
+    heading = node_heading(number, record, context).spans
+    return context.voice.say("brief-leaf", node=heading, reason=context.voice.join(said, "sentence"))
 
 
-def _weighed(record: NodeRecord, story: Story) -> Iterator[Block]:
+def _weighed(record: NodeRecord, context: Context) -> Iterator[Block]:
     info = info_of(record.opened)
-    found = weighings(record, story.header, info)
-    yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice)
-    for weighing in foremost(found, story):
+    found = weighings(record, context.header, info)
+    yield from tell_derivation(context.criterion.measured(info), record.node, "info", context.voice)
+    for weighing in foremost(found, context):
         if weighing.split is not None:
-            quantities = tuple(_numbers(weighing.split, story))
-            yield from tell_derivation(quantities, record.node, f"{weighing.attribute.name}/derivation", story.voice)
-    yield from tell_summary(found, record, story)
-    yield from _outcome(found, record, story)
+            quantities = tuple(_numbers(weighing.split, context))
+            yield from tell_derivation(quantities, record.node, f"{weighing.attribute.name}/derivation", context.voice)
+    yield from tell_summary(found, record, context)
+    yield from _outcome(found, record, context)
 
 
-def _outcome(found: list[Weighing], record: NodeRecord, story: Story) -> Iterator[Block]:
+def _outcome(found: list[Weighing], record: NodeRecord, context: Context) -> Iterator[Block]:
     if isinstance(record.outcome, Chosen):
-        yield from tell_decision(found, record, record.outcome, story)
+        yield from tell_decision(found, record, record.outcome, context)
     elif isinstance(record.outcome, LeafMade):
-        yield from tell_leaf(record, record.outcome, story)
+        yield from tell_leaf(record, record.outcome, context)
 
 
-def _numbers(split: Split, story: Story) -> Iterator[Quantity]:
+def _numbers(split: Split, context: Context) -> Iterator[Quantity]:
     """The entropies of parts of several classes, then what follows from them."""
-    measured = story.criterion.measured
+    measured = context.criterion.measured
     yield from (q for info in split.parts if info.size and not info.is_pure for q in measured(info))
     if split.share:
         yield from measured(split.info)
@@ -81,7 +81,7 @@ def _numbers(split: Split, story: Story) -> Iterator[Quantity]:
     if split.penalty:
         yield split.penalty
     yield from (split.gain, split.split_info, split.gain_ratio)
-    yield from story.criterion.own(split)
+    yield from context.criterion.own(split)
 
 
 def _formulas_once(blocks: Iterable[Block]) -> Iterator[Block]:

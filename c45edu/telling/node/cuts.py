@@ -11,7 +11,7 @@ from c45edu.document import At, Block, Column, Math, Paragraph, Row, Spans, Tabl
 from c45edu.quantities import Split
 from c45edu.quantities.in_floats import cuts_in_order_of_gain
 from c45edu.telling.node.weighings import Weighing
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
 from c45edu.trace import CutsWeighed, NodeRecord
 from c45edu.trace.records import info_of, split_of_sides
@@ -23,23 +23,23 @@ KINDS = ("ConditionalInfo", "Gain", "SplitInfo", "GainRatio")
 
 
 def tell_cuts(
-    event: CutsWeighed, weighing: Weighing, record: NodeRecord, story: Story, conditional: bool = False
+    event: CutsWeighed, weighing: Weighing, record: NodeRecord, context: Context, conditional: bool = False
 ) -> Iterator[Block]:
     """The table of cuts, how many were left out, and what another way of choosing would have taken.
 
     With `conditional` the table has the information left behind each cut, too.
     """
-    voice, attribute = story.voice, weighing.attribute
+    voice, attribute = context.voice, weighing.attribute
     assert weighing.split is not None and event.best is not None
     everything = event.cuts()
-    shown = everything if story.settings.detail == "full" or len(everything) <= MANY_CUTS else _notable(event)
+    shown = everything if context.settings.detail == "full" or len(everything) <= MANY_CUTS else _notable(event)
     splits = {
         cut: split_of_sides(event, cut, (below, above), attribute, weighing.split.info)
         for cut, below, above in event.all_sides()
         if cut in shown
     }
     step = f"{attribute.name}/cuts"
-    yield _table(event, everything, splits, story, At(record.node, step), KINDS[not conditional :])
+    yield _table(event, everything, splits, context, At(record.node, step), KINDS[not conditional :])
     if len(shown) < len(everything):
         yield Paragraph(
             voice.say("cuts-left-out", shown=len(shown), n=len(everything)), "note", At(record.node, f"{step}/left-out")
@@ -48,18 +48,18 @@ def tell_cuts(
     if event.tied:
         others = voice.join([(Text(plain(event.cut_value(cut, attribute))),) for cut in event.tied])
         yield Paragraph(voice.say("cuts-tied", cut=cut_name, others=others), "body", At(record.node, f"{step}/tie"))
-    if len(splits) == len(everything) and len(everything) > 1 and not story.header.method.min_cases:
-        yield from _by_ratio(event, splits, weighing, record, story)
+    if len(splits) == len(everything) and len(everything) > 1 and not context.header.method.min_cases:
+        yield from _by_ratio(event, splits, weighing, record, context)
 
 
-def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeRecord, story: Story) -> Iterator[Block]:
+def tell_refused_cuts(event: CutsWeighed, attribute: Attribute, record: NodeRecord, context: Context) -> Iterator[Block]:
     """Every cut of an attribute that offers none: no side is large enough, or no gain is left."""
     info = info_of(record.opened)
     splits = {
         cut: split_of_sides(event, cut, (below, above), attribute, info) for cut, below, above in event.all_sides()
     }
     if splits:
-        yield _table(event, [*splits], splits, story, At(record.node, f"{attribute.name}/cuts"))
+        yield _table(event, [*splits], splits, context, At(record.node, f"{attribute.name}/cuts"))
 
 
 def _notable(event: CutsWeighed) -> list[int]:
@@ -72,12 +72,12 @@ def _notable(event: CutsWeighed) -> list[int]:
 
 
 def _table(
-    event: CutsWeighed, everything: list[int], splits: dict[int, Split], story: Story, at: At,
+    event: CutsWeighed, everything: list[int], splits: dict[int, Split], context: Context, at: At,
     kinds: tuple[str, ...] = KINDS[1:],
 ) -> Table:
-    voice, kinds = story.voice, (*kinds, *story.criterion.kinds)
-    attribute = next(a for a in story.header.attributes if a.name == event.attribute)
-    sides = [Column(head, "right", voice.say(side)) for side in ("below", "above") for head in story.class_heads()]
+    voice, kinds = context.voice, (*kinds, *context.criterion.kinds)
+    attribute = next(a for a in context.header.attributes if a.name == event.attribute)
+    sides = [Column(head, "right", voice.say(side)) for side in ("below", "above") for head in context.class_heads()]
     columns = (
         Column(voice.say("cut"), "decimal", user(attribute.name)), *sides,
         *(Column((Math(voice.notation.general_symbol(kind)),), "decimal") for kind in kinds), Column(()),
@@ -85,21 +85,21 @@ def _table(
     rows = []
     for i, cut in enumerate(everything):
         if cut in splits:
-            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), story, kinds))
+            rows.append(_row(cut, event, splits[cut], plain(event.cut_value(cut, attribute)), context, kinds))
         elif (i and everything[i - 1] in splits) or not i:
             rows.append(Row(((Text("…"),), *[() for _ in columns[1:]]), "gap"))
     return Table((), columns, tuple(rows), at)
 
 
-def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story, kinds: tuple[str, ...]) -> Row:
-    voice = story.voice
-    counts = [cell for info in split.parts for cell in story.class_cells(info.counts)]
-    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio, *story.criterion.own(split))
+def _row(cut: int, event: CutsWeighed, split: Split, name: str, context: Context, kinds: tuple[str, ...]) -> Row:
+    voice = context.voice
+    counts = [cell for info in split.parts for cell in context.class_cells(info.counts)]
+    quantities = (split.conditional, split.gain, split.split_info, split.gain_ratio, *context.criterion.own(split))
     numbers = [voice.number(quantity) for quantity in quantities if quantity.kind in kinds]
     refusal = event.refusal(cut)
     remark: Spans = voice.say(f"cut.{refusal}") if refusal else ()
     if cut == event.best:
-        remark = voice.say("lowest-of-equal" if event.tied else f"largest.{story.header.method.cut_by}")
+        remark = voice.say("lowest-of-equal" if event.tied else f"largest.{context.header.method.cut_by}")
     elif cut in event.tied:
         remark = voice.say("equally-large")
     elif cut in event.unbeaten:
@@ -108,15 +108,15 @@ def _row(cut: int, event: CutsWeighed, split: Split, name: str, story: Story, ki
 
 
 def _by_ratio(
-    event: CutsWeighed, splits: dict[int, Split], weighing: Weighing, record: NodeRecord, story: Story
+    event: CutsWeighed, splits: dict[int, Split], weighing: Weighing, record: NodeRecord, context: Context
 ) -> Iterator[Block]:
     """Which cut the other way of choosing (gain ratio, or gain) would have taken, when it is another one."""
-    by_gain = story.header.method.cut_by == "gain"
+    by_gain = context.header.method.cut_by == "gain"
     best = _largest(splits, "gain_ratio" if by_gain else "gain")
     assert event.best is not None
-    if event.best in best or story.header.method.cut_by == "criterion":
+    if event.best in best or context.header.method.cut_by == "criterion":
         return
-    voice = story.voice
+    voice = context.voice
     names = [(Text(plain(event.cut_value(cut, weighing.attribute))),) for cut in best]
     one, several = ("cut-by-ratio", "cut-by-ratio-tied") if by_gain else ("cut-by-gain", "cut-by-gain-tied")
     key = one if len(best) == 1 else several

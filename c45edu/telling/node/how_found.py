@@ -11,7 +11,7 @@ from c45edu.diagram import CutPlot, PlottedCut
 from c45edu.document import At, Block, Figure, Math, Outline, OutlineLine, Paragraph, Spans, Text
 from c45edu.quantities import Split
 from c45edu.telling.node.weighings import Weighing
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
 from c45edu.trace import CutsWeighed, NodeRecord
 from c45edu.trace.records import split_of_sides
@@ -21,9 +21,9 @@ DOTS = 30
 MOST_LINES = 60
 
 
-def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRecord, context: Context) -> Iterator[Block]:
     """The sentence that derives the number, and the picture: gain over cut, with the classes of the values below."""
-    voice, name = story.voice, asked.attribute.name
+    voice, name = context.voice, asked.attribute.name
     assert asked.split is not None
     at = At(record.node, f"{name}/how-found")
     values = asked.attribute.values
@@ -37,41 +37,41 @@ def tell_how_found(event: CutsWeighed, cut: int, asked: Weighing, record: NodeRe
         i: split_of_sides(event, i, (below, above), asked.attribute, asked.split.info)
         for i, below, above in event.all_sides()
     }
-    lines, most = _lines(event, splits, asked, story), story.settings.most(MOST_LINES)
-    yield Figure(_plot(event, cut, splits, asked, story), Outline(tuple(lines[:most]), at), at)
+    lines, most = _lines(event, splits, asked, context), context.settings.most(MOST_LINES)
+    yield Figure(_plot(event, cut, splits, asked, context), Outline(tuple(lines[:most]), at), at)
     if len(lines) > most:
         yield Paragraph(voice.say("how-found.left-out"), "note", At(record.node, f"{name}/how-found/left-out"))
 
 
-def _lines(event: CutsWeighed, splits: dict[int, Split], asked: Weighing, story: Story) -> list[OutlineLine]:
+def _lines(event: CutsWeighed, splits: dict[int, Split], asked: Weighing, context: Context) -> list[OutlineLine]:
     """`80: Play 2, Don't Play 1`, and between two values the cut with a line of dots as long as its gain."""
     most = max((to_float(split.gain) for split in splits.values()), default=0.0)
     lines, starts = [], [0, *splits]
     for start, end in zip(starts, [*splits, len(event.labels)], strict=True):
         if start:
-            lines.append(OutlineLine(1, _dotted(event, start, splits[start], most, asked, story)))
+            lines.append(OutlineLine(1, _dotted(event, start, splits[start], most, asked, context)))
         value = Text(asked.attribute.texts[event.ranks[start]])
         counts = [(label, n) for label, n in enumerate(event.counts(start, end)) if n]
-        classes = story.voice.join([
-            story.voice.say("class-count", name=story.class_name(label), count=story.voice.count(n))
+        classes = context.voice.join([
+            context.voice.say("class-count", name=context.class_name(label), count=context.voice.count(n))
             for label, n in counts
         ])
-        lines.append(OutlineLine(0, story.voice.say("how-found.value-line", value=value, classes=classes)))
+        lines.append(OutlineLine(0, context.voice.say("how-found.value-line", value=value, classes=classes)))
     return lines
 
 
 def _dotted(
-    event: CutsWeighed, cut: int, split: Split, most: float, asked: Weighing, story: Story
+    event: CutsWeighed, cut: int, split: Split, most: float, asked: Weighing, context: Context
 ) -> Spans:
     gain = to_float(split.gain)
     dots = "·" * (max(round(gain / most * DOTS), 0) if most > 0 else 0)
     mark = " ←" if cut == event.best else ""
     name = plain(event.cut_value(cut, asked.attribute))
-    return (Text(f"{name} {dots} "), Math(story.voice.numeral(split.gain)), Text(mark))
+    return (Text(f"{name} {dots} "), Math(context.voice.numeral(split.gain)), Text(mark))
 
 
-def _plot(event: CutsWeighed, cut: int, splits: dict[int, Split], asked: Weighing, story: Story) -> CutPlot:
-    voice, attribute = story.voice, asked.attribute
+def _plot(event: CutsWeighed, cut: int, splits: dict[int, Split], asked: Weighing, context: Context) -> CutPlot:
+    voice, attribute = context.voice, asked.attribute
     points = tuple(
         PlottedCut(
             float(event.cut_value(i, attribute)), to_float(split.gain),
@@ -80,17 +80,17 @@ def _plot(event: CutsWeighed, cut: int, splits: dict[int, Split], asked: Weighin
         for i, split in splits.items()
     )
     rows = tuple(
-        (label, story.header.classes[label], tuple(sorted({
+        (label, context.header.classes[label], tuple(sorted({
             float(attribute.values[rank])
             for rank, here in zip(event.ranks, event.labels, strict=True) if here == label
         })))
-        for label in story.own_column
+        for label in context.own_column
     )
     title, axis = (
         "".join(span.text for span in voice.say(key, attribute=user(attribute.name)) if not isinstance(span, Math))
         for key in ("how-found.title", "how-found.axis")
     )
-    return CutPlot(title, attribute.name, axis, points, rows, story.settings.language)
+    return CutPlot(title, attribute.name, axis, points, rows, context.settings.language)
 
 
 def _role(event: CutsWeighed, cut: int, asked: int) -> str:

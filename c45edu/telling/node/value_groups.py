@@ -15,7 +15,7 @@ from c45edu.quantities import Split, split
 from c45edu.quantities.criteria import CRITERIA
 from c45edu.quantities.in_floats import gain_and_split_info
 from c45edu.telling.node.weighings import Weighing
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
 from c45edu.trace import Merging, NodeRecord, ValuesWeighed
 from c45edu.trace.merging import absent_values, last_blocks, merged, steps
@@ -25,36 +25,36 @@ KINDS = ("Gain", "SplitInfo", "GainRatio")
 Values = tuple[int, ...]
 
 
-def tell_grouping(weighing: Weighing, record: NodeRecord, story: Story) -> Iterator[Block]:
+def tell_grouping(weighing: Weighing, record: NodeRecord, context: Context) -> Iterator[Block]:
     """The search for groups, or the value that stands against the rest; nothing where no values share a branch."""
     event = weighing.event
-    if not isinstance(event, ValuesWeighed) or (weighing.split is None and story.settings.detail != "full"):
+    if not isinstance(event, ValuesWeighed) or (weighing.split is None and context.settings.detail != "full"):
         return
     if event.search is not None:
-        yield from _Search(event, weighing, record, story).tell()
+        yield from _Search(event, weighing, record, context).tell()
     elif event.binary:
-        yield _one_against_the_rest(event, weighing, record, story)
+        yield _one_against_the_rest(event, weighing, record, context)
 
 
 # ── one value against the rest ───────────────────────────────────────────────────────────────────
 
 
-def _one_against_the_rest(event: ValuesWeighed, weighing: Weighing, record: NodeRecord, story: Story) -> Table:
+def _one_against_the_rest(event: ValuesWeighed, weighing: Weighing, record: NodeRecord, context: Context) -> Table:
     values = range(len(event.table))
-    rows = [_alone(value, [v for v in values if v != value], event, weighing, story) for value in values]
-    caption = story.voice.say("binary-caption", attribute=user(weighing.attribute.name))
+    rows = [_alone(value, [v for v in values if v != value], event, weighing, context) for value in values]
+    caption = context.voice.say("binary-caption", attribute=user(weighing.attribute.name))
     at = At(record.node, f"{weighing.attribute.name}/values")
-    return Table(caption, _columns(story, (Column(user(weighing.attribute.name)),)), tuple(rows), at)
+    return Table(caption, _columns(context, (Column(user(weighing.attribute.name)),)), tuple(rows), at)
 
 
-def _alone(value: int, rest: Sequence[int], event: ValuesWeighed, weighing: Weighing, story: Story) -> Row:
+def _alone(value: int, rest: Sequence[int], event: ValuesWeighed, weighing: Weighing, context: Context) -> Row:
     grouping = _grouping([(value,), tuple(rest)], event, weighing)
-    least = story.header.method.min_cases
+    least = context.header.method.min_cases
     chosen = event.groups is not None and event.groups[0] == (value,)
     few = any(part.size < max(least, 1) for part in grouping.parts)
-    remark = story.voice.say("largest.gain-ratio" if chosen else "verdict.few-cases") if chosen or few else ()
+    remark = context.voice.say("largest.gain-ratio" if chosen else "verdict.few-cases") if chosen or few else ()
     name = user(weighing.attribute.texts[value])
-    return Row((name, *_numbers(grouping, story), remark), "chosen" if chosen else "")
+    return Row((name, *_numbers(grouping, context), remark), "chosen" if chosen else "")
 
 
 # ── merging ──────────────────────────────────────────────────────────────────────────────────────
@@ -67,31 +67,31 @@ class _Search:
     event: ValuesWeighed
     weighing: Weighing
     record: NodeRecord
-    story: Story
+    context: Context
 
     def tell(self) -> Iterator[Block]:
-        voice, name = self.story.voice, self.weighing.attribute.name
+        voice, name = self.context.voice, self.weighing.attribute.name
         lead = (Column(voice.say("grouping-step"), "right"), Column(voice.say("grouping-merged")))
         rows = [self._start()]
         for number, (blocks, step) in enumerate(steps(self.event), 1):
             rows += self._rows(number, blocks, step)
         caption = voice.say("grouping-caption", attribute=user(name))
         if len(rows) > 1:
-            yield Table(caption, _columns(self.story, lead), tuple(rows), At(self.record.node, f"{name}/groups"))
+            yield Table(caption, _columns(self.context, lead), tuple(rows), At(self.record.node, f"{name}/groups"))
         yield Paragraph(self._end(), "body", At(self.record.node, f"{name}/groups/end"))
 
     def _start(self) -> Row:
         """Every value by itself."""
         grouping = _grouping([(value,) for value in range(len(self.event.table))], self.event, self.weighing)
-        return Row(((), self.story.voice.say("grouping-start"), *_numbers(grouping, self.story), ()))
+        return Row(((), self.context.voice.say("grouping-start"), *_numbers(grouping, self.context), ()))
 
     def _rows(self, number: int, blocks: list[Values], step: Merging) -> Iterator[Row]:
         """The block that is left alone; then, in full, every pair tried, or the best one only."""
         if step.left_alone is not None:
-            remark = self.story.voice.say("grouping.left-alone", least=str(self.story.header.method.min_cases))
+            remark = self.context.voice.say("grouping.left-alone", least=str(self.context.header.method.min_cases))
             dashes = [(Text("–"),) for _ in KINDS]
             yield Row(((Text(str(number)),), self._name(blocks[step.left_alone]), *dashes, remark))
-        full = self.story.settings.detail == "full" and step.verdict != "pure"
+        full = self.context.settings.detail == "full" and step.verdict != "pure"
         for pair in _tried(blocks, step) if full else [step.pair] if step.pair else []:
             yield self._row(number, blocks, pair, step)
 
@@ -102,19 +102,19 @@ class _Search:
         best = pair == step.pair
         remark = self._remark(blocks, step) if best else ()
         role = "chosen" if best and step.verdict != "refused" else ""
-        return Row(((Text(str(number)),), name, *_numbers(grouping, self.story), remark), role)
+        return Row(((Text(str(number)),), name, *_numbers(grouping, self.context), remark), role)
 
     def _remark(self, blocks: list[Values], step: Merging) -> Spans:
         """Why these two are merged, or not: the rules of the search prefer the last of equals."""
         assert step.pair is not None
         if step.verdict != "merged":
-            return self.story.voice.say(f"grouping.{step.verdict}")
+            return self.context.voice.say(f"grouping.{step.verdict}")
         score = {(x, y): self._score(merged(blocks, (x, y), blocks[x] + blocks[y])) for x, y in _tried(blocks, step)}
         own = score.pop(step.pair)
         if any(other > own + FLOAT_DECIDES for other in score.values()):
-            return self.story.voice.say("grouping.merged-for-gain")
+            return self.context.voice.say("grouping.merged-for-gain")
         tied = any(other >= own - FLOAT_DECIDES for other in score.values())
-        return self.story.voice.say(f"grouping.merged{'-last' if tied else ''}.{self._criterion}")
+        return self.context.voice.say(f"grouping.merged{'-last' if tied else ''}.{self._criterion}")
 
     def _score(self, blocks: Sequence[Values]) -> float:
         """What the search compares, by the evaluator of the grower."""
@@ -123,11 +123,11 @@ class _Search:
 
     @property
     def _criterion(self) -> str:
-        return "gain" if self.story.header.method.criterion == "gain" else "gain-ratio"
+        return "gain" if self.context.header.method.criterion == "gain" else "gain-ratio"
 
     def _end(self) -> Spans:
         """Why the search ended; whether a split came of it, and what becomes of values without cases."""
-        voice, blocks, search = self.story.voice, last_blocks(self.event), self.event.search
+        voice, blocks, search = self.context.voice, last_blocks(self.event), self.event.search
         facts: dict[str, Spans | Math] = {"attribute": user(self.weighing.attribute.name)}
         end = "pair" if len(blocks) > 1 else "single"
         if not search:
@@ -170,10 +170,10 @@ def _block_name(block: Values, weighing: Weighing) -> str:
     return " / ".join(weighing.attribute.texts[value] for value in block)
 
 
-def _columns(story: Story, lead: tuple[Column, ...]) -> tuple[Column, ...]:
-    kinds = [Column((Math(story.voice.notation.general_symbol(kind)),), "decimal") for kind in KINDS]
+def _columns(context: Context, lead: tuple[Column, ...]) -> tuple[Column, ...]:
+    kinds = [Column((Math(context.voice.notation.general_symbol(kind)),), "decimal") for kind in KINDS]
     return (*lead, *kinds, Column(()))
 
 
-def _numbers(grouping: Split, story: Story) -> list[Spans]:
-    return [story.voice.number(q) for q in (grouping.gain, grouping.split_info, grouping.gain_ratio)]
+def _numbers(grouping: Split, context: Context) -> list[Spans]:
+    return [context.voice.number(q) for q in (grouping.gain, grouping.split_info, grouping.gain_ratio)]

@@ -20,7 +20,7 @@ from c45edu.telling.node.split_or_leaf import tell_leaf, tie_rule
 from c45edu.telling.node.summary import tell_summary
 from c45edu.telling.node.value_groups import tell_grouping
 from c45edu.telling.node.weighings import Weighing, mean_gain, score, weighings
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.page.finding import find_record
 from c45edu.telling.page.settings import Settings
@@ -34,16 +34,16 @@ def tell_why(trace: Trace, subject: str, settings: Settings) -> Document:
 
     `subject` is an attribute, or `attribute=number` for a cut of a continuous one. Raises `C45Error` if it is neither.
     """
-    story = Story.of(trace, settings)
-    voice = story.voice
-    number_of_node, record = find_record(story.records, settings.node or ())
+    context = Context.of(trace, settings)
+    voice = context.voice
+    number_of_node, record = find_record(context.records, settings.node or ())
     attribute, cut = _subject(subject, trace)
-    where = story.path(record.node) if record.node else voice.say("at-root")
+    where = context.path(record.node) if record.node else voice.say("at-root")
     title = voice.say("why-title", subject=user(subject), number=number_of_node, where=where)
     answer = (
-        _about_leaf(record, story) if not record.weighed
-        else _about_cut(record, attribute, cut, story) if cut is not None
-        else _about_attribute(record, attribute, story)
+        _about_leaf(record, context) if not record.weighed
+        else _about_cut(record, attribute, cut, context) if cut is not None
+        else _about_attribute(record, attribute, context)
     )
     blocks: list[Block] = [Heading(1, title, At(record.node, "why")), *answer]
     return Document(title, settings.language, tuple(blocks))
@@ -65,33 +65,33 @@ def _subject(subject: str, trace: Trace) -> tuple[str, str | None]:
     raise C45Error(f"there is no attribute {quoted(subject)}; {choices}")
 
 
-def _about_leaf(record: NodeRecord, story: Story) -> Iterator[Block]:
+def _about_leaf(record: NodeRecord, context: Context) -> Iterator[Block]:
     """At a leaf nothing was weighed: the leaf's own reason is the answer."""
-    yield Paragraph(story.voice.say("why-leaf", counts=story.class_counts(record.opened.counts)), "body")
+    yield Paragraph(context.voice.say("why-leaf", counts=context.class_counts(record.opened.counts)), "body")
     assert isinstance(record.outcome, LeafMade)
-    yield from tell_leaf(record, record.outcome, story)
+    yield from tell_leaf(record, record.outcome, context)
 
 
-def _about_attribute(record: NodeRecord, name: str, story: Story) -> Iterator[Block]:
+def _about_attribute(record: NodeRecord, name: str, context: Context) -> Iterator[Block]:
     info = info_of(record.opened)
-    found = weighings(record, story.header, info)
+    found = weighings(record, context.header, info)
     asked = next(w for w in found if w.attribute.name == name)
-    yield Paragraph(_answer(asked, found, record, story), "decision", At(record.node, f"{name}/why"))
+    yield Paragraph(_answer(asked, found, record, context), "decision", At(record.node, f"{name}/why"))
     if asked.split:
-        yield from tell_derivation(story.criterion.measured(info), record.node, "info", story.voice, terms=True)
-        yield from tell_grouping(asked, record, story)
+        yield from tell_derivation(context.criterion.measured(info), record.node, "info", context.voice, terms=True)
+        yield from tell_grouping(asked, record, context)
         if isinstance(asked.event, CutsWeighed) and asked.event.best is not None:
-            yield from tell_how_found(asked.event, asked.event.best, asked, record, story)
-        yield from tell_parts(asked, record, story)
-        yield from derivations(asked.split, record, story)
-    yield from tell_summary(found, record, story)
+            yield from tell_how_found(asked.event, asked.event.best, asked, record, context)
+        yield from tell_parts(asked, record, context)
+        yield from derivations(asked.split, record, context)
+    yield from tell_summary(found, record, context)
     if isinstance(record.outcome, LeafMade):
-        yield from tell_leaf(record, record.outcome, story)
+        yield from tell_leaf(record, record.outcome, context)
 
 
-def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: Story) -> Spans:
+def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, context: Context) -> Spans:
     """One sentence: the verdict with the numbers that decided it."""
-    voice, criterion = story.voice, story.header.method.criterion
+    voice, criterion = context.voice, context.header.method.criterion
     facts: dict[str, Spans | Math] = {"attribute": user(asked.attribute.name)}
     winner = next((w for w in found if w.verdict == "chosen"), None)
     mean = mean_gain(found, record)
@@ -103,7 +103,7 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
     if winner:
         facts["winner"] = user(winner.attribute.name)
         assert isinstance(record.outcome, Chosen)
-        facts["rule"] = tie_rule(found, record.outcome, story)
+        facts["rule"] = tie_rule(found, record.outcome, context)
         facts["winning"] = Math(voice.numeral(score(winner, criterion)))
     key = f"why.{asked.said}"
     if asked.verdict in ("chosen", "smaller"):
@@ -113,39 +113,39 @@ def _answer(asked: Weighing, found: list[Weighing], record: NodeRecord, story: S
     return voice.say(key, **facts)
 
 
-def _about_cut(record: NodeRecord, name: str, value: str | None, story: Story) -> Iterator[Block]:
+def _about_cut(record: NodeRecord, name: str, value: str | None, context: Context) -> Iterator[Block]:
     """The cut's gain against that of the best cut, and what its ratio has to do with it."""
-    voice = story.voice
+    voice = context.voice
     info = info_of(record.opened)
-    asked = next(w for w in weighings(record, story.header, info) if w.attribute.name == name)
+    asked = next(w for w in weighings(record, context.header, info) if w.attribute.name == name)
     event = asked.event
     if not isinstance(event, CutsWeighed) or event.best is None or asked.split is None:
-        yield from _about_attribute(record, name, story)
+        yield from _about_attribute(record, name, context)
         return
     cut = _cut_at(event, asked, str(value))
     split = split_at(event, cut, asked.attribute, info)
-    best, by = asked.split, story.header.method.cut_by
+    best, by = asked.split, context.header.method.cut_by
     key = f"why-cut.{_fate(event, cut)}{'' if by == 'gain' or event.refusal(cut) else f'.{by}'}"
     facts: dict[str, Spans | Math] = {
         "attribute": user(name), "cut": (Text(plain(event.cut_value(cut, asked.attribute))),),
         "best": (Text(plain(event.cut_value(event.best, asked.attribute))),),
         "gain": Math(voice.numeral(split.gain)), "best_gain": Math(voice.numeral(best.gain)),
         "ratio": Math(voice.numeral(split.gain_ratio)), "best_ratio": Math(voice.numeral(best.gain_ratio)),
-        "score": Math(voice.numeral(story.criterion.score(split))),
-        "best_score": Math(voice.numeral(story.criterion.score(best))),
+        "score": Math(voice.numeral(context.criterion.score(split))),
+        "best_score": Math(voice.numeral(context.criterion.score(best))),
     }
     if number(str(value)) != event.cut_value(cut, asked.attribute):
         same = voice.say("why-cut.same", asked=user(str(value)), cut=facts["cut"])
         yield Paragraph(same, "body", At(record.node, f"{name}/why/same"))
     yield Paragraph(voice.say(key, **facts), "decision", At(record.node, f"{name}/why"))
-    yield from tell_derivation(story.criterion.measured(info), record.node, "info", voice, terms=True)
-    yield from tell_how_found(event, cut, asked, record, story)
-    yield from tell_parts(replace(asked, split=split), record, story)
-    yield from derivations(split, record, story)
+    yield from tell_derivation(context.criterion.measured(info), record.node, "info", voice, terms=True)
+    yield from tell_how_found(event, cut, asked, record, context)
+    yield from tell_parts(replace(asked, split=split), record, context)
+    yield from derivations(split, record, context)
     ratios: tuple[Quantity, Quantity] = (split.gain_ratio, best.gain_ratio)
     if cut != event.best and by == "gain" and not event.refusal(cut) and compare(*ratios) > 0:
         yield Paragraph(voice.say("why-cut.ratio", **facts), "body", At(record.node, f"{name}/why/ratio"))
-    yield from tell_cuts(event, asked, record, story, conditional=True)
+    yield from tell_cuts(event, asked, record, context, conditional=True)
 
 
 def _fate(event: CutsWeighed, cut: int) -> str:

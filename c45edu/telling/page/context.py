@@ -18,7 +18,7 @@ from c45edu.tree import Branch, Decision, Tree
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class Context:
     """`conditions` says what the last step to a node was, by node id: the attribute, and the test of the branch.
 
     `records` are the nodes, none for a tree alone; `numbers` are those of their sections on the page; `told` the
@@ -36,7 +36,7 @@ class Story:
     own_column: tuple[int, ...]
 
     @classmethod
-    def of(cls, trace: Trace, settings: Settings, voice: Voice | None = None) -> Story:
+    def of(cls, trace: Trace, settings: Settings, voice: Voice | None = None) -> Context:
         """By the voice that the settings ask for, if no other is given."""
         records = tuple(trace.records())
         numbers = {record.node: number for number, record in enumerate(records, 1)}
@@ -48,7 +48,7 @@ class Story:
         return cls(trace.header, records, voice, settings, conditions_of(records), counts, numbers, told, own)
 
     @classmethod
-    def of_tree(cls, header: DataRead, tree: Tree, settings: Settings) -> Story:
+    def of_tree(cls, header: DataRead, tree: Tree, settings: Settings) -> Context:
         """For a tree that is told without its trace."""
         own = _largest(tree.root.counts, settings.most(MOST_CLASSES))
         return cls(header, (), voice_of(settings), settings, {}, tree.root.counts, {}, None, own)

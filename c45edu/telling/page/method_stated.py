@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from c45edu.document import At, Block, Heading, Items, Spans, Term
 from c45edu.method import Method
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.words.voice import user
 
 SPOKEN_RULES = (
@@ -22,32 +22,32 @@ UNASKED = (None, 0, "0", "1", False)
 """Values of a rule that asks for nothing."""
 
 
-def tell_method(story: Story) -> Iterator[Block]:
+def tell_method(context: Context) -> Iterator[Block]:
     at = At(None, "method")
-    yield Heading(2, story.voice.say("method-heading", method=Term(story.header.method.name)), at)
-    yield Items(tuple(_sentences(story)), at)
+    yield Heading(2, context.voice.say("method-heading", method=Term(context.header.method.name)), at)
+    yield Items(tuple(_sentences(context)), at)
 
 
-def _sentences(story: Story) -> Iterator[Spans]:
-    voice, method = story.voice, story.header.method
+def _sentences(context: Context) -> Iterator[Spans]:
+    voice, method = context.voice, context.header.method
     for rule in SPOKEN_RULES:
-        if _applies(rule, story):
-            yield from _rule(rule, story)
-    yield voice.say("leaf-class", classes=story.list_of([*map(user, story.header.classes)]))
-    if story.header.has_unknown:
+        if _applies(rule, context):
+            yield from _rule(rule, context)
+    yield voice.say("leaf-class", classes=context.list_of([*map(user, context.header.classes)]))
+    if context.header.has_unknown:
         yield voice.say(f"rule.missing.{method.missing}")
         yield voice.say(f"rule.weights.{method.weights}")
     yield voice.say("logarithms")
-    floats = method.float32 or (story.header.has_unknown and method.weights == "floats")
+    floats = method.float32 or (context.header.has_unknown and method.weights == "floats")
     rounding = "floats" if floats and not voice.arithmetic.carries else voice.arithmetic.name
     yield voice.say(f"rounding.{rounding}", n=voice.arithmetic.digits)
 
 
-def _applies(rule: str, story: Story) -> bool:
+def _applies(rule: str, context: Context) -> bool:
     """Whether a rule has anything to say beside the others, and of these data."""
-    method = story.header.method
+    method = context.header.method
     if rule in ON_CUTS:
-        return any(attribute.kind == "continuous" for attribute in story.header.attributes) and (
+        return any(attribute.kind == "continuous" for attribute in context.header.attributes) and (
             method.attributes != "nominal"
         )
     if rule == "empty_branches":
@@ -55,9 +55,9 @@ def _applies(rule: str, story: Story) -> bool:
     return rule != "mean_over" or method.asks_for_mean
 
 
-def _rule(rule: str, story: Story) -> Iterator[Spans]:
+def _rule(rule: str, context: Context) -> Iterator[Spans]:
     """The phrase for what the rule says under this method, for what it says, or for the rule with its value."""
-    voice, method = story.voice, story.header.method
+    voice, method = context.voice, context.header.method
     value = getattr(method, rule)
     special = "parted" if _parts_values(method) else method.comparison
     keys = (f"rule.{rule}.{value}.{special}", f"rule.{rule}.{value}")

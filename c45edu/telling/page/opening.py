@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from c45edu.data.dataset import Attribute
 from c45edu.document import At, Block, Column, Heading, Paragraph, Row, Spans, Table, Text, User
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_ROWS
 from c45edu.telling.page.method_stated import tell_method
 from c45edu.telling.page.reading_notes import tell_reading
@@ -19,11 +19,11 @@ TABLE_ROWS = 40
 """Up to so many cases the page shows the table itself."""
 
 
-def tell_opening(story: Story) -> Iterator[Block]:
+def tell_opening(context: Context) -> Iterator[Block]:
     """The data, the method, and how to read the page."""
-    header, voice, settings = story.header, story.voice, story.settings
+    header, voice, settings = context.header, context.voice, context.settings
     yield Heading(1, voice.say("title", dataset=user(header.dataset)), At(None, "title"))
-    yield Paragraph(_summary(story), "lead", At(None, "data"))
+    yield Paragraph(_summary(context), "lead", At(None, "data"))
     yield from tell_reading(header.notes, voice)
     told = header.attributes[: settings.most(MOST_ROWS)]
     yield _attributes(told, voice)
@@ -34,16 +34,16 @@ def tell_opening(story: Story) -> Iterator[Block]:
         yield _data_table(header, voice)
     elif settings.detail != "brief":
         yield Paragraph(voice.say("rows-left-out", n=header.size), "note", At(None, "rows"))
-    yield from tell_method(story)
-    yield from tell_symbols(story)
+    yield from tell_method(context)
+    yield from tell_symbols(context)
     attribute = next((a for a in header.attributes if header.method.attributes != "nominal" and a.values
                       and a.kind == "continuous"), None)
     if attribute:
         yield Paragraph(voice.say("ask-cut", attribute=user(attribute.name)), "note", At(None, "ask-cut"))
 
 
-def _summary(story: Story) -> Spans:
-    header, voice = story.header, story.voice
+def _summary(context: Context) -> Spans:
+    header, voice = context.header, context.voice
     kinds = Counter(attribute.kind for attribute in header.attributes)
     kind = next(iter(kinds)) if len(kinds) == 1 else "mixed"
     count = len(header.attributes)
@@ -52,7 +52,7 @@ def _summary(story: Story) -> Spans:
     )
     return voice.say(
         "summary", cases=voice.say("cases", n=header.size), attributes=attributes, target=user(header.target),
-        classes=story.class_counts(story.root_counts),
+        classes=context.class_counts(context.root_counts),
     )
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Document, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.scoring import Fold, Score
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.score import percent, tell_score
 from c45edu.telling.words.voice import user
@@ -20,15 +20,15 @@ MOST_CASES = 200
 
 def tell_evaluation(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, settings: Settings) -> Document:
     """`trace` is that of the tree of all cases, which the folds' trees stand for; a single fold was held out."""
-    story = Story.of(trace, settings)
+    context = Context.of(trace, settings)
     key = "evaluation-title" if len(folds) > 1 else "holdout-title"
-    title = story.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method.name)
-    blocks = _blocks(trace, folds, score, seed, story)
+    title = context.voice.say(key, dataset=user(trace.header.dataset), method=trace.header.method.name)
+    blocks = _blocks(trace, folds, score, seed, context)
     return Document(title, settings.language, (Heading(1, title, At(None, "evaluation")), *blocks))
 
 
-def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, story: Story) -> Iterator[Block]:
-    voice = story.voice
+def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, context: Context) -> Iterator[Block]:
+    voice = context.voice
     key = "evaluation-how" if len(folds) > 1 else "holdout-how"
     how = voice.say(key, cases=voice.cases(score.cases), all=trace.header.size, folds=len(folds), seed=seed)
     yield Paragraph(how, "lead", At(None, "evaluation"))
@@ -41,9 +41,9 @@ def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, story:
     rows += [_row(voice.say("all-folds"), score, means)] if len(folds) > 1 else []
     tree = trace.pruned_tree()
     yield Table((), columns, tuple(rows), At(None, "evaluation/folds"))
-    yield from tell_score(score, story, "score")
+    yield from tell_score(score, context, "score")
     if score.cases <= MOST_CASES:
-        yield _cases(folds, story)
+        yield _cases(folds, context)
     else:
         yield Paragraph(voice.say("folds-left-out"), "note", At(None, "evaluation/cases"))
     nodes, leaves = voice.say("nodes", n=tree.size), voice.say("leaves", n=tree.leaves)
@@ -51,10 +51,10 @@ def _blocks(trace: Trace, folds: Sequence[Fold], score: Score, seed: int, story:
     yield Paragraph(whole, "note", At(None, "evaluation/whole"))
 
 
-def _cases(folds: Sequence[Fold], story: Story) -> Table:
+def _cases(folds: Sequence[Fold], context: Context) -> Table:
     """Case by case its fold, its class and the answer, wrong ones marked: from these every number above follows."""
     heads = (("case-number", "right"), ("fold", "right"), ("confusion-corner", "left"), ("answer-column", "left"))
-    columns = (*(Column(story.voice.say(head), align) for head, align in heads), Column(()))
+    columns = (*(Column(context.voice.say(head), align) for head, align in heads), Column(()))
     found = sorted(
         (case, i, own, answer) for i, fold in enumerate(folds, 1)
         for case, (own, answer) in zip(fold.cases, fold.answers, strict=True)
@@ -62,11 +62,11 @@ def _cases(folds: Sequence[Fold], story: Story) -> Table:
     rows = [
         Row((
             (Text(str(case + 1)),), (Text(str(i)),), user(own), user(answer),
-            story.voice.say("answered-wrong") if own != answer else (),
+            context.voice.say("answered-wrong") if own != answer else (),
         ))
         for case, i, own, answer in found
     ]
-    return Table(story.voice.say("folds-caption"), columns, tuple(rows), At(None, "evaluation/cases"))
+    return Table(context.voice.say("folds-caption"), columns, tuple(rows), At(None, "evaluation/cases"))
 
 
 def _sizes(fold: Fold) -> tuple[int, int, int]:

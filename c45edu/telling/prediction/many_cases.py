@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from c45edu.answering import Answers, columns_of
 from c45edu.arithmetic import Number
-from c45edu.data.cases_file import Cases
+from c45edu.data.cases_file import FileOfCases
 from c45edu.document import (
     At,
     Block,
@@ -26,7 +26,7 @@ from c45edu.document import (
 )
 from c45edu.predicting import Prediction, Reader
 from c45edu.scoring import Score, score_of
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_ROWS
 from c45edu.telling.page.settings import Settings
 from c45edu.telling.prediction.one_case import path_to, tell_way, unseen_value, values_of
@@ -43,12 +43,12 @@ MOST_CASES = 100
 class Answered:
     """The cases of a file with the answers of a tree; the score where some case has its class."""
 
-    cases: Cases
+    cases: FileOfCases
     reader: Reader
     answers: Answers
 
     @classmethod
-    def by(cls, tree: Tree, cases: Cases) -> Answered:
+    def by(cls, tree: Tree, cases: FileOfCases) -> Answered:
         return cls(cases, Reader(tree), Answers(tree, columns_of(tree, cases.cases), len(cases.cases)))
 
     @property
@@ -79,83 +79,83 @@ class Answered:
 
 def tell_predictions(trace: Trace, answered: Answered, settings: Settings) -> Document:
     """The page: the answers, the score, the errors; in full detail every case with its way."""
-    story = Story.of(trace, settings)
-    title = story.voice.say(
+    context = Context.of(trace, settings)
+    title = context.voice.say(
         "predictions-title", dataset=user(trace.header.dataset), cases=user(answered.cases.name)
     )
-    return Document(title, settings.language, (Heading(1, title, At(None, "cases")), *_blocks(answered, story)))
+    return Document(title, settings.language, (Heading(1, title, At(None, "cases")), *_blocks(answered, context)))
 
 
-def _blocks(answered: Answered, story: Story) -> Iterator[Block]:
+def _blocks(answered: Answered, context: Context) -> Iterator[Block]:
     everyone = range(len(answered.cases.cases))
     steps = {id(step.node): step for step in answered.tree.walk()}
-    if story.settings.detail != "brief":
-        yield from _first(everyone, answered, steps, story)
-        yield Paragraph(story.voice.say("reached-note"), "note", At(None, "cases/note"))
-    yield from _warnings(answered, story)
+    if context.settings.detail != "brief":
+        yield from _first(everyone, answered, steps, context)
+        yield Paragraph(context.voice.say("reached-note"), "note", At(None, "cases/note"))
+    yield from _warnings(answered, context)
     if answered.score is not None:
-        yield from tell_score(answered.score, story, "score")
-        yield Heading(2, story.voice.say("errors-heading"), At(None, "errors"))
+        yield from tell_score(answered.score, context, "score")
+        yield Heading(2, context.voice.say("errors-heading"), At(None, "errors"))
         if answered.wrong:
-            yield from _first(answered.wrong, answered, steps, story)
+            yield from _first(answered.wrong, answered, steps, context)
         else:
-            yield Paragraph(story.voice.say("no-errors"), "body", At(None, "errors"))
-    if story.settings.detail == "full":
-        yield from _each(answered, story)
+            yield Paragraph(context.voice.say("no-errors"), "body", At(None, "errors"))
+    if context.settings.detail == "full":
+        yield from _each(answered, context)
 
 
-def _first(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], story: Story) -> Iterator[Block]:
+def _first(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], context: Context) -> Iterator[Block]:
     """A table of these cases; of very many the first."""
-    most = story.settings.most(MOST_CASES)
-    yield _table(chosen[:most], answered, steps, story)
+    most = context.settings.most(MOST_CASES)
+    yield _table(chosen[:most], answered, steps, context)
     if len(chosen) > most:
-        note = story.voice.say("cases-left-out", shown=most, n=len(chosen))
+        note = context.voice.say("cases-left-out", shown=most, n=len(chosen))
         yield Paragraph(note, "note", At(None, "cases/left-out"))
 
 
-def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], story: Story) -> Table:
+def _table(chosen: Sequence[int], answered: Answered, steps: dict[int, Step], context: Context) -> Table:
     """Case, answer, class, share of each class, and the leaf."""
-    voice, classes = story.voice, answered.tree.classes
+    voice, classes = context.voice, answered.tree.classes
     with_class = answered.cases.classes is not None
     columns = [Column(voice.say("case-number"), "right"), Column(voice.say("answer-column"))]
-    columns += [Column(user(story.header.target))] if with_class else []
+    columns += [Column(user(context.header.target))] if with_class else []
     columns += [Column((Math(Symbol("P", arguments=(Name(name),))),), "decimal") for name in classes]
     columns += [Column(voice.say("reached"))]
     rows = []
     for i in chosen:
         prediction = answered.prediction(i)
-        own = [_class(answered.cases.classes[i], story)] if answered.cases.classes is not None else []
+        own = [_class(answered.cases.classes[i], context)] if answered.cases.classes is not None else []
         shares = [(Math(Numeral(voice.arithmetic.shown(Number(share)))),) for share in prediction.shares]
         number = (Text(str(i + 1)),)
-        rows.append(Row((number, user(prediction.name), *own, *shares, _reached(prediction, steps, story))))
+        rows.append(Row((number, user(prediction.name), *own, *shares, _reached(prediction, steps, context))))
     return Table((), tuple(columns), tuple(rows), At(None, "cases"))
 
 
-def _class(name: str | None, story: Story) -> Spans:
-    return story.voice.say("unknown") if name is None else user(name)
+def _class(name: str | None, context: Context) -> Spans:
+    return context.voice.say("unknown") if name is None else user(name)
 
 
-def _reached(prediction: Prediction, steps: dict[int, Step], story: Story) -> Spans:
+def _reached(prediction: Prediction, steps: dict[int, Step], context: Context) -> Spans:
     """The conditions that lead to the leaf, or how many leaves answer together."""
     endings = prediction.endings
     if len(endings) > 1:
-        return story.voice.say("several-leaves", n=len(endings))
+        return context.voice.say("several-leaves", n=len(endings))
     step = steps[id(endings[0].node)]
-    return path_to(step, steps, story) if step.path else story.voice.say("root")
+    return path_to(step, steps, context) if step.path else context.voice.say("root")
 
 
-def _warnings(answered: Answered, story: Story) -> Iterator[Block]:
+def _warnings(answered: Answered, context: Context) -> Iterator[Block]:
     """Each value that was never seen, once, with the cases that have it."""
-    for found in answered.answers.unseen[: story.settings.most(MOST_ROWS)]:
-        numbers = story.list_of([(Text(str(row + 1)),) for row in sorted(found.rows)], "enumeration")
-        where = story.voice.say("case-numbers", n=len(found.rows), numbers=numbers)
-        warning = unseen_value(found.attribute, found.value, found.known, story, where)
+    for found in answered.answers.unseen[: context.settings.most(MOST_ROWS)]:
+        numbers = context.list_of([(Text(str(row + 1)),) for row in sorted(found.rows)], "enumeration")
+        where = context.voice.say("case-numbers", n=len(found.rows), numbers=numbers)
+        warning = unseen_value(found.attribute, found.value, found.known, context, where)
         yield Paragraph(warning, "warning", At(None, "cases"))
 
 
-def _each(answered: Answered, story: Story) -> Iterator[Block]:
+def _each(answered: Answered, context: Context) -> Iterator[Block]:
     for i, case in enumerate(answered.cases.cases):
         step = f"case/{i + 1}"
-        yield Heading(2, story.voice.say("case-heading", number=i + 1), At(None, step))
-        yield Paragraph(story.voice.say("case", items=values_of(case, answered.tree, story)), "body", At(None, step))
-        yield from tell_way(answered.prediction(i), answered.tree, case, story, step)
+        yield Heading(2, context.voice.say("case-heading", number=i + 1), At(None, step))
+        yield Paragraph(context.voice.say("case", items=values_of(case, answered.tree, context)), "body", At(None, step))
+        yield from tell_way(answered.prediction(i), answered.tree, case, context, step)

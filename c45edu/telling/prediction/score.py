@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from c45edu.arithmetic import fixed
 from c45edu.document import At, Block, Column, Paragraph, Row, Table, Text
 from c45edu.scoring import Score
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_CLASSES
 from c45edu.telling.words.voice import user
 
 
-def tell_score(score: Score, story: Story, step: str) -> Iterator[Block]:
+def tell_score(score: Score, context: Context, step: str) -> Iterator[Block]:
     """How many answers are right, and which class was answered to which."""
-    voice = story.voice
+    voice = context.voice
     yield Paragraph(
         voice.say("accuracy", right=score.right, cases=voice.cases(score.cases), percent=percent(score)),
         "decision", At(None, step),
     )
-    told = _most_met(score, story.settings.most(MOST_CLASSES))
+    told = _most_met(score, context.settings.most(MOST_CLASSES))
     columns = [Column(voice.say("confusion-corner")), *(Column(user(score.classes[i]), "right") for i in told)]
     rows = [Row((user(score.classes[i]), *((Text(str(score.table[i][j])),) for j in told))) for i in told]
     yield Table(voice.say("confusion-caption"), tuple(columns), tuple(rows), At(None, f"{step}/confusion"))

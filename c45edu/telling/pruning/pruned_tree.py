@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from c45edu.document import At, Block, Column, Figure, Heading, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import NodeId, Quantity
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN, MOST_ROWS
 from c45edu.telling.tree.tree_diagram import tell_after
 from c45edu.telling.tree.tree_outline import leaf_legend, tell_size, tell_tree_left_out, tree_outline
@@ -19,10 +19,10 @@ Estimates: TypeAlias = tuple[Quantity, Quantity] | None
 
 
 def tell_outcome(
-    trace: Trace, replaced: Sequence[NodeId], raised: Sequence[NodeId], story: Story, estimates: Estimates = None
+    trace: Trace, replaced: Sequence[NodeId], raised: Sequence[NodeId], context: Context, estimates: Estimates = None
 ) -> Iterator[Block]:
     """What changed; the pruned tree, its size, and the errors before and after."""
-    voice = story.voice
+    voice = context.voice
     if not replaced and not raised:
         yield Paragraph(voice.say("nothing-pruned"), "decision", At(None, "pruning/outcome"))
         return
@@ -30,40 +30,40 @@ def tell_outcome(
     tops = [node for node in replaced if not any(node[:i] in gone for i in range(len(node)))]
     after = trace.pruned_tree()
     yield Heading(2, voice.say("pruned-heading"), At(None, "pruned"))
-    most = story.settings.most(MOST_DRAWN)
+    most = context.settings.most(MOST_DRAWN)
     for key, changed in (("replaced", tops), ("raised", raised)):
         if changed:
-            names = _names(changed, story)
+            names = _names(changed, context)
             yield Paragraph(voice.say(key, n=len(changed), nodes=names), "decision", At(None, key))
-    outline = tree_outline(after, story, pruned=True, most=most)
-    yield Figure(tell_after(trace, story, most=most), outline, At(None, "pruned-tree"))
-    yield from tell_tree_left_out(after, story, "pruned-tree/left-out")
-    yield leaf_legend(story, pruned=True)
-    yield from tell_size(after, story, "pruned-size")
-    yield _before_and_after(trace, story, estimates)
+    outline = tree_outline(after, context, pruned=True, most=most)
+    yield Figure(tell_after(trace, context, most=most), outline, At(None, "pruned-tree"))
+    yield from tell_tree_left_out(after, context, "pruned-tree/left-out")
+    yield leaf_legend(context, pruned=True)
+    yield from tell_size(after, context, "pruned-size")
+    yield _before_and_after(trace, context, estimates)
 
 
-def tell_verdicts_left_out(shown: int, n: int, story: Story) -> Iterator[Block]:
+def tell_verdicts_left_out(shown: int, n: int, context: Context) -> Iterator[Block]:
     """How many verdicts stand above, where there were more."""
     if shown < n:
-        yield Paragraph(story.voice.say("verdicts-left-out", shown=shown, n=n), "note", At(None, "pruning/left-out"))
+        yield Paragraph(context.voice.say("verdicts-left-out", shown=shown, n=n), "note", At(None, "pruning/left-out"))
 
 
-def _names(nodes: Sequence[NodeId], story: Story) -> Spans:
+def _names(nodes: Sequence[NodeId], context: Context) -> Spans:
     """The nodes by their conditions; of very many those nearest to the root."""
-    voice, most = story.voice, story.settings.most(MOST_ROWS)
+    voice, most = context.voice, context.settings.most(MOST_ROWS)
     told = nodes if len(nodes) <= most else sorted(nodes, key=len)[:most]
-    names = voice.join([node_name(node, story) for node in told], "nodes-list")
+    names = voice.join([node_name(node, context) for node in told], "nodes-list")
     return (*names, *voice.say("and-more", n=len(nodes) - len(told))) if len(told) < len(nodes) else names
 
 
-def node_name(node: NodeId, story: Story) -> Spans:
+def node_name(node: NodeId, context: Context) -> Spans:
     """The conditions that lead to a node, or `root`."""
-    return story.path(node) if node else story.voice.say("root")
+    return context.path(node) if node else context.voice.say("root")
 
 
-def _before_and_after(trace: Trace, story: Story, estimates: Estimates) -> Table:
-    voice = story.voice
+def _before_and_after(trace: Trace, context: Context, estimates: Estimates) -> Table:
+    voice = context.voice
     heads = ["nodes-column", "leaves-column", "depth-column", "training-errors"]
     columns = [Column(()), *(Column(voice.say(head), "right") for head in heads)]
     if estimates:

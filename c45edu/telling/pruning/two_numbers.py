@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from c45edu.arithmetic import Sum, fixed
 from c45edu.document import At, Block, Column, Heading, Math, Paragraph, Row, Spans, Table, Text
 from c45edu.quantities import PessimisticBound, Quantity
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.derivation import tell_derivation
 from c45edu.telling.pruning.alpha_plot import tell_weakest_links
 from c45edu.telling.pruning.pruned_tree import node_name, tell_outcome, tell_verdicts_left_out
@@ -16,34 +16,34 @@ from c45edu.trace import Trace
 from c45edu.trace.leaf_or_subtree import Comparison, comparisons
 
 
-def tell_comparisons(trace: Trace, story: Story) -> Iterator[Block]:
+def tell_comparisons(trace: Trace, context: Context) -> Iterator[Block]:
     """Nothing where no node was compared."""
     compared = comparisons(trace)
     if not compared:
         return
-    voice, header = story.voice, trace.header
-    told = [comparison for comparison in compared if story.tells(comparison.event.node)]
+    voice, header = context.voice, trace.header
+    told = [comparison for comparison in compared if context.tells(comparison.event.node)]
     pruning = compared[0].event.pruning
     yield Heading(2, voice.say("pruning-heading"), At(None, "pruning"))
     rule = voice.say(f"pruning-rule.{pruning}", alpha=header.method.alpha)
     yield Paragraph(rule, "body", At(None, "pruning-rule"))
-    yield _sheet(told, story)
-    yield from tell_verdicts_left_out(len(told), len(compared), story)
-    if story.settings.detail != "brief" and pruning != "reduced-error":
+    yield _sheet(told, context)
+    yield from tell_verdicts_left_out(len(told), len(compared), context)
+    if context.settings.detail != "brief" and pruning != "reduced-error":
         for comparison in told:
-            yield from _verdict(comparison, story)
+            yield from _verdict(comparison, context)
     if pruning == "cost-complexity":
-        yield from tell_weakest_links(trace, story)
+        yield from tell_weakest_links(trace, context)
         yield Paragraph(voice.say("weakest-links-note"), "note", At(None, "pruning/weakest-links/note"))
     replaced = [c.event.node for c in compared if c.event.verdict == "replace"]
-    yield from tell_outcome(trace, replaced, [], story)
+    yield from tell_outcome(trace, replaced, [], context)
     if pruning == "reduced-error":
-        yield from _validated(compared, story)
+        yield from _validated(compared, context)
 
 
-def _validated(compared: list[Comparison], story: Story) -> Iterator[Block]:
+def _validated(compared: list[Comparison], context: Context) -> Iterator[Block]:
     """The errors on the validation cases after pruning, and before: what each leaf saved comes back."""
-    note = next((dict(note.facts) for note in story.header.notes if note.key == "validation"), None)
+    note = next((dict(note.facts) for note in context.header.notes if note.key == "validation"), None)
     if note is None:
         return
     root = compared[-1].event
@@ -51,36 +51,36 @@ def _validated(compared: list[Comparison], story: Story) -> Iterator[Block]:
     replaced = [c.event.validation for c in compared if c.event.verdict == "replace"]
     before = after + sum(subtree - leaf for leaf, subtree in replaced)
     cases = int(note["cases"])
-    said = story.voice.say(
+    said = context.voice.say(
         "validated", cases=cases, before=count_text(before), after=count_text(after),
         accuracy=fixed(100 * (cases - before) / cases, 1), pruned=fixed(100 * (cases - after) / cases, 1),
     )
     yield Paragraph(said, "decision", At(None, "pruning/validated"))
 
 
-def _sheet(compared: list[Comparison], story: Story) -> Table:
+def _sheet(compared: list[Comparison], context: Context) -> Table:
     """node, cases, errors, leaves, as a leaf, as a subtree, verdict: bottom-up."""
-    voice = story.voice
+    voice = context.voice
     heads = (("node", "left"), ("cases-column", "right"), ("errors", "right"), ("leaves-column", "right"),
              ("as-leaf", "decimal"), ("as-subtree", "decimal"), ("verdict", "left"))
     columns = tuple(Column(voice.say(head), align) for head, align in heads)
-    return Table((), columns, tuple(_row(c, story) for c in compared), At(None, "pruning/sheet"))
+    return Table((), columns, tuple(_row(c, context) for c in compared), At(None, "pruning/sheet"))
 
 
-def _row(comparison: Comparison, story: Story) -> Row:
-    voice, event = story.voice, comparison.event
+def _row(comparison: Comparison, context: Context) -> Row:
+    voice, event = context.voice, comparison.event
     counts = (count_text(event.leaf.cases), count_text(event.leaf.errors), str(len(event.leaves)))
     cells: tuple[Spans, ...] = (
-        story.short_name(event.node), *((Text(count),) for count in counts),
+        context.short_name(event.node), *((Text(count),) for count in counts),
         voice.number(comparison.leaf), voice.number(comparison.subtree), voice.say(f"verdict.{event.verdict}"),
     )
     return Row(cells, "" if event.verdict == "keep" else "chosen")
 
 
-def _verdict(comparison: Comparison, story: Story) -> Iterator[Block]:
+def _verdict(comparison: Comparison, context: Context) -> Iterator[Block]:
     """One node: both numbers derived, and the sentence."""
-    voice, event = story.voice, comparison.event
-    title = voice.say("judged", number=story.numbers[event.node], node=node_name(event.node, story))
+    voice, event = context.voice, comparison.event
+    title = voice.say("judged", number=context.numbers[event.node], node=node_name(event.node, context))
     yield Heading(3, title, At(event.node, "pruning"))
     subtree = comparison.subtree
     steps: tuple[Quantity, ...] = (subtree,)

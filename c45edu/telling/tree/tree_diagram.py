@@ -11,7 +11,7 @@ from c45edu.diagram import Box, Diagram, Edge
 from c45edu.document import Math, Spans, Text, User
 from c45edu.predicting import Reader
 from c45edu.quantities import Info, NodeId, Place
-from c45edu.telling.page.context import Story
+from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import first_of_tree
 from c45edu.telling.words.voice import count_text, user
 from c45edu.trace import Collapsed, Compared, Judged, Trace
@@ -26,62 +26,62 @@ Verdict: TypeAlias = Judged | Compared | Collapsed
 
 
 def tell_diagrams(
-    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None
+    trace: Trace, context: Context, rankdir: str = "TB", max_depth: int | None = None
 ) -> tuple[Diagram, Diagram]:
     """The tree before pruning, with what goes marked, and the tree after it, with what was made marked.
 
     Where the settings have a case, its way is marked in both.
     """
-    return tell_before(trace, story, rankdir, max_depth), tell_after(trace, story, rankdir, max_depth)
+    return tell_before(trace, context, rankdir, max_depth), tell_after(trace, context, rankdir, max_depth)
 
 
-def tell_grown(trace: Trace, story: Story, most: int = sys.maxsize) -> Diagram:
+def tell_grown(trace: Trace, context: Context, most: int = sys.maxsize) -> Diagram:
     """The tree as grown; what collapsing takes off is marked, or else what pruning does, if either is done.
 
     Of its nodes at most so many are drawn: those of the first levels, and of the next the largest.
     """
     collapsed = {event.node: event for event in trace if isinstance(event, Collapsed)}
     if _verdicts(trace) and not collapsed:
-        return tell_before(trace, story, most=most)
+        return tell_before(trace, context, most=most)
     tree = trace.grown_tree()
-    goes = _with_way(_what_goes(tree, collapsed), tree, story)
-    return _Teller(tree, story, goes, "TB", None, most).diagram("diagram-grown")
+    goes = _with_way(_what_goes(tree, collapsed), tree, context)
+    return _Teller(tree, context, goes, "TB", None, most).diagram("diagram-grown")
 
 
 def tell_before(
-    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
+    trace: Trace, context: Context, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
 ) -> Diagram:
     """The tree that pruning begins with; what goes is marked."""
     tree = trace.tree()
-    goes = _with_way(_what_goes(tree, _verdicts(trace)), tree, story)
-    return _Teller(tree, story, goes, rankdir, max_depth, most).diagram("diagram-before")
+    goes = _with_way(_what_goes(tree, _verdicts(trace)), tree, context)
+    return _Teller(tree, context, goes, rankdir, max_depth, most).diagram("diagram-before")
 
 
 def tell_after(
-    trace: Trace, story: Story, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
+    trace: Trace, context: Context, rankdir: str = "TB", max_depth: int | None = None, most: int = sys.maxsize
 ) -> Diagram:
     """The tree that pruning ends with; what was made is marked."""
     tree = trace.pruned_tree()
-    made = _with_way(_what_was_made(tree, _verdicts(trace)), tree, story)
-    return _Teller(tree, story, made, rankdir, max_depth, most).diagram("diagram-after")
+    made = _with_way(_what_was_made(tree, _verdicts(trace)), tree, context)
+    return _Teller(tree, context, made, rankdir, max_depth, most).diagram("diagram-after")
 
 
 def _verdicts(trace: Trace) -> dict[NodeId, Verdict]:
     return {event.node: event for event in trace if isinstance(event, Judged | Compared)}
 
 
-def tell_tree_diagram(tree: Tree, story: Story) -> Diagram:
+def tell_tree_diagram(tree: Tree, context: Context) -> Diagram:
     """One tree, nothing marked."""
-    return _Teller(tree, story, {}, "TB", None).diagram("diagram-after")
+    return _Teller(tree, context, {}, "TB", None).diagram("diagram-after")
 
 
 class _Teller:
     def __init__(
-        self, tree: Tree, story: Story, marks: dict[NodeId, frozenset[str]], rankdir: str, max_depth: int | None,
+        self, tree: Tree, context: Context, marks: dict[NodeId, frozenset[str]], rankdir: str, max_depth: int | None,
         most: int = sys.maxsize,
     ) -> None:
         self.tree = tree
-        self.story = story
+        self.context = context
         self.marks = marks
         self.rankdir = rankdir
         self.max_depth = max_depth
@@ -99,10 +99,10 @@ class _Teller:
                 if step.branch is not None and step.parent is not None:
                     edges.append(self._edge(step))
         legend = tuple(enumerate(self.tree.classes))
-        dataset = self.story.header.dataset
-        words = _words(self.story.voice.say(title, dataset=dataset))
-        words = self.story.settings.picture_title or words
-        language, signs = self.story.settings.language, tuple(self._signs(boxes))
+        dataset = self.context.header.dataset
+        words = _words(self.context.voice.say(title, dataset=dataset))
+        words = self.context.settings.picture_title or words
+        language, signs = self.context.settings.language, tuple(self._signs(boxes))
         return Diagram(words, tuple(boxes), tuple(edges), legend, self.rankdir, language, signs)
 
     def _signs(self, boxes: Sequence[Box]) -> Iterator[str]:
@@ -110,7 +110,7 @@ class _Teller:
         marks = {mark for box in boxes for mark in box.marks}
         for mark in SIGNS:
             if mark in marks:
-                yield _words(self.story.voice.say(f"sign.{mark}"))
+                yield _words(self.context.voice.say(f"sign.{mark}"))
 
     def _box(self, step: Step) -> Box:
         """The test, the class counts and Info of a decision; the class and the cases of a leaf."""
@@ -125,7 +125,7 @@ class _Teller:
         return Box(_key(node.id), (*lines, *more), _role(node), tint, marks, node.id)
 
     def _decision(self, node: Decision) -> list[Spans]:
-        info, voice = Info(Place(node.id), node.counts), self.story.voice
+        info, voice = Info(Place(node.id), node.counts), self.context.voice
         symbol = Text(voice.language.phrase("diagram-info") + " ")
         return [user(node.attribute), self._counts(node.counts), (symbol, Math(voice.numeral(info)))]
 
@@ -137,18 +137,18 @@ class _Teller:
     def _counts(self, counts: tuple[Rational, ...]) -> Spans:
         """The classes that are there: `yes 9, no 5`; of very many the largest."""
         present = [(name, n) for name, n in zip(self.tree.classes, counts, strict=True) if n]
-        most = self.story.settings.most(MOST_IN_BOX)
+        most = self.context.settings.most(MOST_IN_BOX)
         told = present if len(present) <= most else sorted(present, key=lambda pair: -pair[1])[:most]
         items: list[Spans] = [(User(name), Text(f" {count_text(n)}")) for name, n in told]
-        return self.story.voice.join([*items, *([(Text("…"),)] if len(told) < len(present) else [])])
+        return self.context.voice.join([*items, *([(Text("…"),)] if len(told) < len(present) else [])])
 
     def _edge(self, step: Step) -> Edge:
         assert step.branch is not None and step.parent is not None
-        _, operator, value = self.story.condition_of(step.parent, step.branch)
+        _, operator, value = self.context.condition_of(step.parent, step.branch)
         sign = _words((operator,)).strip()
         condition = (value,) if sign == "=" else (Text(f"{sign} "), value)
         marks = self.marks.get(step.node.id, frozenset()) & {"pruned", "path"}
-        lines = (condition, self.story.voice.cases(sum(step.node.counts)))
+        lines = (condition, self.context.voice.cases(sum(step.node.counts)))
         return Edge(_key(step.parent.id), _key(step.node.id), lines, marks)
 
 
@@ -185,9 +185,9 @@ def _what_was_made(tree: Tree, verdicts: Mapping[NodeId, Verdict]) -> dict[NodeI
     }
 
 
-def _with_way(marks: dict[NodeId, frozenset[str]], tree: Tree, story: Story) -> dict[NodeId, frozenset[str]]:
+def _with_way(marks: dict[NodeId, frozenset[str]], tree: Tree, context: Context) -> dict[NodeId, frozenset[str]]:
     """The marks, and `path` on every node that the case of the settings comes to."""
-    case = story.settings.case
+    case = context.settings.case
     if case is None:
         return marks
     way = [stop.node.id for stop in Reader(tree).way(case)]

@@ -120,7 +120,7 @@ def notation_named(name: str | Notation) -> Notation:
     if name in NOTATIONS:
         return NOTATIONS[name]
     if name.endswith(".toml"):
-        from c45edu.telling.words.notations.file import read_notation
+        from c45edu.telling.words.notations.notation_file import read_notation
 
         return read_notation(name, NOTATIONS["quinlan"].symbols, REQUIRED)
     raise C45Error(f"there is no notation {quoted(name)}; there are {', '.join(NOTATIONS)}, or your own FILE.toml")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from c45edu.checking.marking import Marked
+from c45edu.checking.marked_sheet import Marked
 from c45edu.checking.scheme import Scored, scored
 from c45edu.checking.sentences import Sentences
 from c45edu.document import (

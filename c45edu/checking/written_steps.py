@@ -17,7 +17,7 @@ from c45edu.arithmetic import (
     substitute,
 )
 from c45edu.checking.comparing import CLOSE
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, Wanted, leaves
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.sheet import Bounds, Reach, Sheet, value_of
@@ -30,7 +30,7 @@ WIDEST = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WrittenStep:
     """A formula as written: what it comes to, and between which bounds its rounded numbers leave it.
 
     `plain`: there are only whole numbers in it, so that it has one value. `loose`: its summands were rounded, too.
@@ -42,7 +42,7 @@ class Step:
     plain: bool
     loose: Bounds
 
-    def gives(self, figure: Figure) -> bool:
+    def gives(self, figure: WrittenNumber) -> bool:
         """Whether the number comes out of it, its summands rounded or not, the result rounded or cut off."""
         return figure.holds(*self.loose) or figure.is_cut_off(*self.bounds)
 
@@ -61,14 +61,14 @@ class Step:
 class Steps:
     """Reads the steps of claims over what a sheet says by then."""
 
-    def __init__(self, graph: Graph, written: Mapping[Key, Figure], digits: int) -> None:
+    def __init__(self, graph: Graph, written: Mapping[Key, WrittenNumber], digits: int) -> None:
         self._graph, self._written, self._digits = graph, written, digits
 
-    def of(self, steps: tuple[Expression, ...], node: NodeId | None, quantity: Quantity | None) -> list[Step]:
+    def of(self, steps: tuple[Expression, ...], node: NodeId | None, quantity: Quantity | None) -> list[WrittenStep]:
         """Every step that has a value, in order."""
         return [found for step in steps if (found := self._step(step, node, quantity)) is not None]
 
-    def _step(self, step: Expression, node: NodeId | None, quantity: Quantity | None) -> Step | None:
+    def _step(self, step: Expression, node: NodeId | None, quantity: Quantity | None) -> WrittenStep | None:
         try:
             written = substitute(step, lambda named: self._stands_for(named, node, quantity))
         except LookupError:
@@ -78,7 +78,7 @@ class Steps:
             return None
         reach = Reach(self._written, self._digits)
         bounds, loose = reach.of(written, rounds_terms=False), reach.of(written)
-        return Step(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
+        return WrittenStep(written, value, bounds, not leaves(written), loose) if all(map(isfinite, loose)) else None
 
     def _stands_for(self, named: Named, node: NodeId | None, quantity: Quantity | None) -> Expression:
         """The quantity that a symbol in a formula names: at the node, of the parts of the quantity first."""

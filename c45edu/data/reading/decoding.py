@@ -8,7 +8,7 @@ from functools import partial
 from c45edu.data.dataset import Note
 from c45edu.data.errors import DataError, quoted
 from c45edu.data.reading.binary import SAVE_AS_CSV, controls, is_text, refusal
-from c45edu.data.reading.source import Source
+from c45edu.data.reading.source import DataSource
 
 NAME_IT = "save it as UTF-8, or name its encoding with --encoding (for example --encoding gb18030)"
 
@@ -22,7 +22,7 @@ MARKS = {
 Guess = tuple[str, tuple[Note, ...]]
 
 
-def decode(source: Source) -> Guess:
+def decode(source: DataSource) -> Guess:
     r"""The text of the source, and a note where it was not plain UTF-8.
 
     Raises DataError for bytes that are no text, or none that can be told.
@@ -43,7 +43,7 @@ def decode(source: Source) -> Guess:
     raise DataError(f"the encoding of this file cannot be told; {NAME_IT}", file=source.name)
 
 
-def _as_told(source: Source, encoding: str, remedy: str) -> str:
+def _as_told(source: DataSource, encoding: str, remedy: str) -> str:
     try:
         return source.raw.decode(encoding).removeprefix("\ufeff")
     except UnicodeDecodeError as error:
@@ -61,7 +61,7 @@ def _as_told(source: Source, encoding: str, remedy: str) -> str:
         ) from None
 
 
-def _by_mark(source: Source) -> Guess | None:
+def _by_mark(source: DataSource) -> Guess | None:
     if source.raw.startswith(UTF_32):
         raise DataError("this is UTF-32, which hardly any program reads; save it as UTF-8", file=source.name)
     for mark, (codec, name) in MARKS.items():
@@ -73,12 +73,12 @@ def _by_mark(source: Source) -> Guess | None:
     return None
 
 
-def _utf_8(source: Source) -> Guess | None:
+def _utf_8(source: DataSource) -> Guess | None:
     text = _decoded(source.raw, "utf-8")
     return (text, ()) if text is not None and is_text(text) else None
 
 
-def _utf_16_by_zeros(source: Source) -> Guess | None:
+def _utf_16_by_zeros(source: DataSource) -> Guess | None:
     """Read from the wrong side, the two bytes of a line break are another character."""
     for codec in ("utf-16-le", "utf-16-be") if b"\0" in source.raw else ():
         text = _decoded(source.raw, codec)
@@ -87,7 +87,7 @@ def _utf_16_by_zeros(source: Source) -> Guess | None:
     return None
 
 
-def _chinese(source: Source) -> Guess | None:
+def _chinese(source: DataSource) -> Guess | None:
     """The encoding of the mainland or that of Taiwan and Hong Kong: whose everyday characters it makes."""
     found = max(map(partial(_as_chinese, source.raw), CHINESE), key=lambda guess: guess[0])
     everyday, codec, text = found
@@ -123,7 +123,7 @@ def _row(character: str, charset: str) -> int:
         return 0
 
 
-def _western(source: Source) -> Guess | None:
+def _western(source: DataSource) -> Guess | None:
     text = _decoded(source.raw, "cp1252")
     if text is None or controls(text):
         return None
@@ -133,7 +133,7 @@ def _western(source: Source) -> Guess | None:
     return (text, (_note("Windows-1252", "printable"),)) if accented < letters else None
 
 
-GUESSES: tuple[Callable[[Source], Guess | None], ...] = (
+GUESSES: tuple[Callable[[DataSource], Guess | None], ...] = (
     _by_mark,
     _utf_8,
     _utf_16_by_zeros,
@@ -153,5 +153,5 @@ def _note(encoding: str, sign: str) -> Note:
     return Note("encoding", (("encoding", encoding), ("sign", sign)))
 
 
-def _no_text(source: Source) -> DataError:
+def _no_text(source: DataSource) -> DataError:
     return DataError(f"this is not a text table but binary data; {SAVE_AS_CSV}", file=source.name)

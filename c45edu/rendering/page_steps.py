@@ -12,7 +12,7 @@ SECTION = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PageStep:
     """Blocks that belong together, under a `title` of their own or (where it is empty) under the heading above them.
 
     `heading` is that of the section they stand in, None before the first.
@@ -24,9 +24,9 @@ class Step:
     blocks: tuple[Block, ...]
 
 
-def steps(document: Document) -> list[Step]:
+def steps(document: Document) -> list[PageStep]:
     """The document in its order: a step begins at a heading, and where the node or the title changes."""
-    found: list[Step] = []
+    found: list[PageStep] = []
     heading: Heading | None = None
     for block in document.blocks:
         begins = isinstance(block, Heading)
@@ -35,11 +35,11 @@ def steps(document: Document) -> list[Step]:
         if found and not begins and (found[-1].node, found[-1].title) == (block.at.node, block.at.title):
             found[-1] = replace(found[-1], blocks=(*found[-1].blocks, block))
         else:
-            found.append(Step(block.at.title, block.at.node, heading, (block,)))
+            found.append(PageStep(block.at.title, block.at.node, heading, (block,)))
     return list(_with_lone_headings_joined(found))
 
 
-def _with_lone_headings_joined(found: list[Step]) -> Iterator[Step]:
+def _with_lone_headings_joined(found: list[PageStep]) -> Iterator[PageStep]:
     """A heading alone is no step: it opens the next one, unless that is folded."""
     waiting: tuple[Block, ...] = ()
     for step, following in zip(found, [*found[1:], None], strict=True):

@@ -53,7 +53,7 @@ _FORMS: dict[type, Callable[[Measure, Any], float]] = {
     kinds.Words: lambda measure, piece: measure.names(piece.text),
     kinds.Sign: Measure.sign,
     kinds.Logarithm: lambda measure, piece: measure.logarithm,
-    kinds.Row: lambda measure, piece: sum(map(measure, piece.parts)),
+    kinds.PieceRow: lambda measure, piece: sum(map(measure, piece.parts)),
     kinds.Over: lambda measure, piece: measure.bar + max(measure(piece.above), measure(piece.below)),
     kinds.Radical: lambda measure, piece: measure.root + measure(piece.inside),
     kinds.Scripts: Measure.scripts,

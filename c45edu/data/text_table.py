@@ -13,7 +13,7 @@ NO_HEADINGS = ". Or is this line a case already? --no-header names the columns"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TextTable:
     """Headings and rows of text, and what the file itself declares about its columns.
 
     `lines` are the lines of the file where the rows begin (without them: a heading line, then one a row);
@@ -67,7 +67,7 @@ class Table:
         )
 
 
-def check(table: Table) -> None:
+def check(table: TextTable) -> None:
     """Refuse blank or repeated headings, rows of another length, a table without cases or attributes.
 
     Raises DataError.
@@ -81,13 +81,13 @@ add what is missing, or put quotes round a value that contains the delimiter
     check_cases(table)
 
 
-def check_cases(table: Table) -> None:
+def check_cases(table: TextTable) -> None:
     """Refuse blank or repeated headings, rows of another length, a table without cases. Raises DataError."""
     _check_headings(table)
     _check_rows(table)
 
 
-def _check_width(table: Table) -> None:
+def _check_width(table: TextTable) -> None:
     if len(table.header) < 2:
         only = f"only one column, {quoted(table.header[0])}" if table.header else "no columns"
         raise DataError(
@@ -98,7 +98,7 @@ def _check_width(table: Table) -> None:
         )
 
 
-def _check_headings(table: Table) -> None:
+def _check_headings(table: TextTable) -> None:
     first: dict[str, int] = {}
     for i, heading in enumerate(table.header):
         column = table.number(i)
@@ -113,7 +113,7 @@ def _check_headings(table: Table) -> None:
         raise DataError(problem, table.name, table.header_line, column=column, name=heading or None)
 
 
-def _check_rows(table: Table) -> None:
+def _check_rows(table: TextTable) -> None:
     if not table.rows:
         named = ", below one that names the columns" if any(number(h) is not None for h in table.header) else ""
         raise table.error(f"there are headings and no cases; add a line for each case{named}")

@@ -9,7 +9,7 @@ from c45edu.document import Math, Span, Spans
 from c45edu.rendering import characters
 from c45edu.rendering.drawing.lettering import width as helvetica
 from c45edu.rendering.mathematics.breaking import Part, terms
-from c45edu.rendering.mathematics.measuring import Measure
+from c45edu.rendering.mathematics.formula_width import Measure
 from c45edu.rendering.mathematics.setting import pieces
 from c45edu.rendering.printable import printable
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from c45edu.data.shaping.sheet import Sheet
-from c45edu.data.table import BLANKS
+from c45edu.data.shaping.file_records import Records
+from c45edu.data.text_table import BLANKS
 
 
-def without_trailing_blanks(sheet: Sheet) -> Sheet:
+def without_trailing_blanks(sheet: Records) -> Records:
     """Records cut to the last heading where only blanks stand behind it."""
     known = sheet.records[:1] if sheet.heading else sheet.records
     last = max((_last(fields) for _, fields in known), default=0)
@@ -25,7 +25,7 @@ def _last(fields: list[str]) -> int:
     return end
 
 
-def without_empty_columns(sheet: Sheet) -> Sheet:
+def without_empty_columns(sheet: Records) -> Records:
     """Without columns that have neither a heading nor a field."""
     if not sheet.records or "" not in (first := [field.strip(BLANKS) for field in sheet.records[0][1]]):
         return sheet
@@ -38,7 +38,7 @@ def without_empty_columns(sheet: Sheet) -> Sheet:
     return sheet.without(empty).noting("empty-columns", n=len(empty)) if empty else sheet
 
 
-def without_row_names(sheet: Sheet) -> Sheet:
+def without_row_names(sheet: Records) -> Records:
     """Without a first column that only names the rows: its heading is blank, or the headings are one too few.
 
     Where one is missing the rows are named by their numbers, or blanks separate the fields, as R writes them: a comma

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from c45edu.data.dataset import Note
-from c45edu.data.table import BLANKS
+from c45edu.data.text_table import BLANKS
 
 Record = tuple[int, list[str]]
 """The line where a record begins, and its fields."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Records:
     """Records as they stand in the file. `heading`: the first of them names the columns.
 
     `numbers` are those of the columns in the file, where some were left out; `delimiter` stands between the fields.

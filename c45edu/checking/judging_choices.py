@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from c45edu.arithmetic import to_float
-from c45edu.checking.figure import NOISE, Figure
+from c45edu.checking.figure import NOISE, WrittenNumber
 from c45edu.checking.graph import Graph, Key
-from c45edu.checking.marking import Mark, Reason, no_place
+from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.sheet import Sheet
-from c45edu.checking.work import Choice, LeafClaim
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.data.numbers import plain
 from c45edu.quantities import MeanGain, NodeId, Quantity
 from c45edu.telling.node.weighings import UNCOUNTED, Weighing, mean_gain, score, weighings
@@ -21,11 +21,11 @@ from c45edu.tree import Decision, Leaf
 class Chooser:
     """Judges the decisions of one sheet."""
 
-    def __init__(self, graph: Graph, written: Mapping[Key, Figure]) -> None:
+    def __init__(self, graph: Graph, written: Mapping[Key, WrittenNumber]) -> None:
         self._graph, self._written = graph, written
         self._chosen: set[NodeId] = set()
 
-    def choice(self, choice: Choice, focus: NodeId) -> Mark:
+    def choice(self, choice: StatedChoice, focus: NodeId) -> Mark:
         """Right in the trace, or the winner on the student's own numbers; else the right one is named."""
         node = choice.node if choice.node is not None else focus
         open_places = list(self._graph.records) if choice.node is None and focus in self._chosen else []
@@ -44,7 +44,7 @@ class Chooser:
             return Mark(choice, "follows", reasons=(Reason("choice-follows", facts),))
         return Mark(choice, "wrong", reasons=(Reason("choice-wrong", facts),))
 
-    def _at_the_cut(self, choice: Choice, node: NodeId) -> Mark:
+    def _at_the_cut(self, choice: StatedChoice, node: NodeId) -> Mark:
         """The right attribute; of a continuous one the cut, or the threshold printed for it, must be right too."""
         outcome = self._graph.records[node].outcome if node in self._graph.records else None
         same = isinstance(outcome, Chosen) and outcome.attribute == choice.attribute

@@ -6,18 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.names import Names, longest
-from c45edu.checking.work import Choice, LeafClaim
+from c45edu.checking.reading.plain_characters import plain_line
+from c45edu.checking.work import LeafClaim, StatedChoice
 from c45edu.quantities import NodeId
 
 BARS = re.compile(r"[\s│|├└─\-*]*")
 LEAF = re.compile(r"\s*(?::|→|->|=>)\s*")
 LONGEST_LINE = 1_000
-Branch: TypeAlias = Choice | LeafClaim
+Branch: TypeAlias = StatedChoice | LeafClaim
 
 
-class Trees:
+class TreeFinder:
     """Finds the trees of a work."""
 
     def __init__(self, names: Names) -> None:
@@ -66,7 +66,7 @@ class Trees:
             items: list[Branch] = []
             if node not in told:
                 told.add(node)
-                items.append(Choice(number, depth + 1, branch, attribute, node))
+                items.append(StatedChoice(number, depth + 1, branch, attribute, node))
             if label is not None:
                 items.append(LeafClaim(number, depth + 1, f"{branch}: {label}", label, (*node, branch)))
             above.append((depth, branch))

@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from c45edu.checking.figure import Figure
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
-from c45edu.checking.reading.characters import plain_line
 from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
 from c45edu.checking.reading.mentions import SIDE, Mentions
 from c45edu.checking.reading.names import NUMBER, threshold
+from c45edu.checking.reading.plain_characters import plain_line
 
 CUT_HEADS = frozenset({"cut", "threshold", "split point", "划分点", "切分点", "阈值", "分割点"})
 RULE = re.compile(r"[\s|:\-─═━=+]+|\\(?:top|mid|bottom)rule.*|\s*")
@@ -41,7 +41,7 @@ class Cell:
     start: int
     text: str
     wanted: tuple[Wanted, ...]
-    figure: Figure
+    figure: WrittenNumber
 
 
 class Tables:
@@ -117,7 +117,7 @@ class Tables:
             return replace(wanted, attribute=row.attribute, part=row.part) if row.part is not None else wanted
         return replace(wanted, attribute=row.attribute, cut=row.cut)
 
-    def _figure(self, cell: str) -> Figure | None:
+    def _figure(self, cell: str) -> WrittenNumber | None:
         """A cell that is a number; a count is none."""
         try:
             value, end = Formula(cell, lambda text, at: None, self._comma).read(0)
