@@ -8,7 +8,18 @@ from typing import TypeAlias
 
 from c45edu.arithmetic import Expression, Memory, Named, Rational, parts
 from c45edu.data.numbers import plain
-from c45edu.quantities import ConditionalInfo, Given, Info, NodeId, NormalizedGain, Place, Quantity, Split, UpperLimit
+from c45edu.quantities import (
+    ConditionalInfo,
+    Given,
+    Info,
+    NodeId,
+    NormalizedGain,
+    Place,
+    Quantity,
+    Split,
+    SplitInfo,
+    UpperLimit,
+)
 from c45edu.quantities.criteria import CRITERIA
 from c45edu.telling.node.weighings import mean_gain, weighings
 from c45edu.trace import CutsWeighed, NodeRecord, Trace, Weighed
@@ -112,6 +123,22 @@ class Graph:
         """The counts of the attribute of a place at its node."""
         record = self.records.get(place.node)
         return record.weighed.get(place.attribute or "") if record else None
+
+    def label(self, inside: Named | None, index: int) -> str:
+        """What a term of a formula is for: the class of an entropy, the value of a split; else nothing."""
+        labels: list[str] = []
+        if isinstance(inside, Info):
+            labels = [name for name, n in zip(self.header.classes, inside.counts, strict=True) if n]
+        elif isinstance(inside, ConditionalInfo | SplitInfo):
+            labels = [part.place.part or "" for part in self._parts(inside) if part.size]
+        return labels[index] if index < len(labels) else ""
+
+    def _parts(self, split: ConditionalInfo | SplitInfo) -> tuple[Info, ...]:
+        if isinstance(split, ConditionalInfo):
+            return split.parts
+        place = (split.place.node, split.place.attribute, split.place.cut)
+        splits = [q for q in self._of_kind.get("ConditionalInfo", ()) if isinstance(q, ConditionalInfo)]
+        return next((q.parts for q in splits if (q.place.node, q.place.attribute, q.place.cut) == place), ())
 
     def _splits(self, event: Weighed | None, info: Info) -> dict[str, Split]:
         if not isinstance(event, CutsWeighed):

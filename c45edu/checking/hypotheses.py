@@ -19,11 +19,11 @@ DEEPEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """A mistake made `at` these quantities, the formula that it makes of the first, and the number that comes out."""
+    """A mistake made `at` these quantities, the formulas that it makes of them, and the number that comes out."""
 
     mistake: Mistake
     at: tuple[Quantity, ...]
-    formula: Expression
+    rewritten: Mapping[Key, Expression]
     value: float
 
     @property
@@ -70,11 +70,10 @@ class Hypotheses:
         forms = [[in_place(q, wrong) for wrong in mistake.at(q, self._graph)] for q in places]
         for i in range(max(map(len, forms))):
             rewritten = {key_of(q): row[min(i, len(row) - 1)] for q, row in zip(places, forms, strict=True)}
-            first = rewritten[key_of(places[0])]
-            x = first if places == [quantity] else quantity.formula
+            x = rewritten[key_of(quantity)] if places == [quantity] else quantity.formula
             value = value_of(x, Sheet(written, {} if places == [quantity] else rewritten))
             if value is not None:
-                yield Hypothesis(mistake, tuple(places), first, value)
+                yield Hypothesis(mistake, tuple(places), rewritten, value)
 
 
 def in_place(quantity: Quantity, wrong: Expression) -> Expression:

@@ -10,7 +10,7 @@ from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, Wanted, key_of
 from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marked_sheet import Mark, Reason, no_place
-from c45edu.checking.reasons import Line, Reasoner, plausible, swapped
+from c45edu.checking.reasons import Line, Reasoner, swapped
 from c45edu.checking.verdicts import Judging, Verdicts
 from c45edu.checking.work import Claim, Item
 from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
@@ -21,6 +21,7 @@ PLAIN_DIGITS = 3
 FEW_CLAIMS = 5
 """Fewer numbers do not say how many decimals somebody carries."""
 RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
+NEARLY_RIGHT = {"right", "rounded", "cut-off"}
 MOST_ROWS = 200
 """So many numbers of a table say where it belongs."""
 LEAST_DIGITS = 2
@@ -108,18 +109,32 @@ class SheetJudge:
         return (Reason("of-node", {"number": list(self._graph.records).index(node) + 1}),)
 
     def _best(self, places: list[Quantity], figure: WrittenNumber) -> tuple[Quantity, str]:
-        """The first place where the number is right; else where it is nearly so; else the first."""
+        """The first place where the number is right; else where it is nearly so; else the first.
+
+        Nearly so is with one decimal almost any number somewhere: then it is asked at the first node alone.
+        """
         for quantity in places:
             if not quantity.undefined and figure.is_rounded(self._graph.exact(quantity)):
                 return quantity, "right"
-        judged = [(quantity, self._verdicts.of(quantity, figure)) for quantity in places]
+        near = [q for q in places if q.place.node == places[0].place.node]
+        judged = [(q, self._verdicts.of(q, figure)) for q in (places if (figure.digits or 0) > 1 else near)]
         return min(judged, key=lambda pair: RANKS[pair[1]])
 
     def _remember(self, quantity: Quantity, figure: WrittenNumber, verdict: str) -> None:
-        key = key_of(quantity)
-        self.written[key], self._verdicts.verdicts[key] = figure, verdict
+        key, known = key_of(quantity), self._verdicts.verdicts
+        if not (self._is_farther(quantity, figure) and {known[key], verdict} <= NEARLY_RIGHT):
+            self.written[key] = figure
+        known[key] = verdict
         if self._graph.is_weighed(quantity.place.node):
             self.node = quantity.place.node
+
+    def _is_farther(self, quantity: Quantity, figure: WrittenNumber) -> bool:
+        """Whether what was written before is farther off: of two right numbers, that says how far rounding went."""
+        before = self.written.get(key_of(quantity))
+        if before is None or quantity.undefined:
+            return False
+        exact = self._graph.exact(quantity)
+        return abs(float(before.value) - exact) > abs(float(figure.value) - exact)
 
     def _worked_out(self, claim: Claim, quantity: Quantity) -> WrittenNumber | None:
         """The number of a formula that was not worked out: to as many digits as a float has."""
@@ -142,17 +157,8 @@ class SheetJudge:
         if verdict == "other-method":
             method = self._verdicts.method(quantity, figure)
             return replace(mark, causes=(method,) if method else ())
-        line = self._line(mark, quantity, figure)
-        if verdict == "wrong" or (verdict != "right" and line.steps and not line.steps[-1].gives(figure)):
-            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
-        remarks = self._reasoner.remarks(line)
-        passing = [reason for reason in remarks if reason.key == "formula-passes"]
-        if passing and verdict != "right":
-            causes = plausible(list(passing[0].facts["causes"]))
-            return replace(mark, verdict="wrong", causes=causes, by_formula=True)
-        if verdict != "right" and any(reason.key == "term" for reason in remarks):
-            return self._reasoner.wrong(replace(line, mark=replace(mark, verdict="wrong")))
-        return self._with_digits(replace(mark, reasons=remarks), figure)
+        found = self._reasoner.of(self._line(mark, quantity, figure))
+        return found if found.verdict == "wrong" else self._with_digits(found, figure)
 
     def _line(self, mark: Mark, quantity: Quantity, figure: WrittenNumber) -> Line:
         claim, own = mark.item, self._verdicts.own(quantity)
@@ -162,7 +168,9 @@ class SheetJudge:
         weights = weights_right(claim.steps[0], quantity) if claim.steps else ""
         praise = (Reason("weights-right", {"weights": weights}),) if weights else ()
         node = quantity.place.node if at_node else claim.node
-        return Line(mark, quantity, figure, steps.of(claim.steps, node, quantity), own, praise)
+        wrong, follows = frozenset(self._verdicts.wrong()), bool(self._verdicts.blamed(quantity))
+        found = steps.of(claim.steps, node, quantity)
+        return Line(mark, quantity, figure, found, own, wrong, follows, self._digits == 0, praise)
 
     def _with_digits(self, mark: Mark, figure: WrittenNumber) -> Mark:
         """A right number with fewer decimals than are asked for is not accepted."""
@@ -183,15 +191,10 @@ class SheetJudge:
 
 
 def _usual_digits(items: list[Item]) -> int:
-    """The decimals that most numbers of a sheet have."""
-    counted = Counter(
-        item.figure.digits for item in items if isinstance(item, Claim) and item.figure and item.figure.digits
-    )
-    if 0 < counted.total() < FEW_CLAIMS:
-        return max(PLAIN_DIGITS, *counted)
-    if counted:
-        return counted.most_common(1)[0][0]
-    whole = any(isinstance(item, Claim) and item.figure and item.figure.digits == 0 for item in items)
-    return 0 if whole else PLAIN_DIGITS
-
-
+    """The decimals that most numbers of a sheet have; of a few, those that one has."""
+    figures = [item.figure for item in items if isinstance(item, Claim) and item.figure]
+    counted = Counter(figure.digits for figure in figures if figure.digits)
+    if len(figures) >= FEW_CLAIMS:
+        return counted.most_common(1)[0][0] if counted else 0
+    usual = max(counted, default=0)
+    return usual if usual >= LEAST_DIGITS else PLAIN_DIGITS

@@ -5,34 +5,47 @@ In this order, and nothing is claimed beyond what fits: several mistakes that fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from c45edu.arithmetic import Expression
+from c45edu.checking.comparing import CLOSE, Comparer, Difference
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.marked_sheet import Mark, Reason
-from c45edu.checking.operands import operands
-from c45edu.checking.sheet import Sheet, value_of
-from c45edu.checking.written_steps import CLOSE, WrittenStep, WrongTerm, causes_of, wrong_term
+from c45edu.checking.working import Working, working
+from c45edu.checking.written_steps import WrittenStep
 from c45edu.quantities import Quantity
 
 NEAR = 1.5
 """A wrong number that was rounded on the way is off by so many units of its last digit at most,"""
 NEAR_DIGITS = 3
 """where it has so many decimals; with fewer, too much is near."""
+MOST_TOLD = 2
+"""So many differences of a formula are told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A judged number with what it takes to say why: its steps, and what the sheet says beside it (`own`)."""
+    """A judged number with what it takes to say why: its steps, and what the sheet says beside it (`own`).
+
+    Some of that is `wrong`; the number may be one that `follows` from such. `whole`: the sheet has no decimals.
+    """
 
     mark: Mark
     quantity: Quantity
     figure: WrittenNumber
     steps: list[WrittenStep]
     own: Mapping[Key, WrittenNumber]
+    wrong: frozenset[Key] = frozenset()
+    follows: bool = False
+    whole: bool = False
     praise: tuple[Reason, ...] = ()
+
+    def comparer(self, rewritten: Mapping[Key, Expression]) -> Comparer:
+        """What compares its formulas, with mistakes made."""
+        return Comparer(self.own, self.wrong, self.whole, rewritten)
 
     def comes_to(self, key: str, value: float) -> Reason:
         """A reason that tells what something comes to, at the digits written."""
@@ -45,50 +58,64 @@ class Reasoner:
     def __init__(self, graph: Graph, hypotheses: Hypotheses, written: Mapping[Key, WrittenNumber]) -> None:
         self._graph, self._hypotheses, self._written = graph, hypotheses, written
 
-    def remarks(self, line: Line) -> tuple[Reason, ...]:
-        """A right number behind a formula that does not give it, or gives it by chance."""
-        for step in line.steps:
-            causes = () if self._is_right(step, line) else tuple(self._causes(step, line))
-            if causes and line.figure.holds(*step.bounds):
-                return (Reason("formula-passes", {"causes": causes}),)
-            if step.gives(line.figure) and (term := self.misfit(step, line)):
-                return (Reason("term", {"term": term}),)
-            if not step.gives(line.figure):
-                facts = {"value": step.value, "digits": line.figure.digits, "causes": causes}
-                return (Reason("formula-is-not-it", facts),)
-        return ()
-
-    def wrong(self, line: Line) -> Mark:
-        """The mark of a wrong number with its reasons."""
+    def of(self, line: Line) -> Mark:
+        """The mark of a number with its reasons: what is written out says more than the number."""
+        mark = line.mark
         if line.quantity.undefined:
-            return replace(line.mark, reasons=(Reason("undefined"),))
-        notes = line.praise
-        for step in line.steps:
-            mark = self._by_step(step, line)
-            if mark is not None:
-                return replace(mark, reasons=(*mark.reasons, *notes))
-            if not step.gives(line.figure):
-                notes = (line.comes_to("sum-wrong-too", step.value), *notes)
-            if term := self.misfit(step, line):
-                elsewhere = self.elsewhere(line.quantity, line.figure)
-                return replace(line.mark, elsewhere=elsewhere, reasons=(Reason("term", {"term": term}), *notes))
-        mark = self._by_number(line)
-        return replace(mark, reasons=(*mark.reasons, *notes))
+            return replace(mark, reasons=(Reason("undefined"),))
+        works = [
+            working(step, line.quantity, self._mistakes(line), line.own, line.comparer) for step in line.steps
+        ]
+        faulty = next((work for work in works if work.is_faulty), None)
+        if mark.verdict == "right":
+            return self._right(line, works, faulty)
+        lost = next((work for work in works if work.right and not work.step.gives(line.figure)), None)
+        if faulty is not None or (lost is not None and lost is works[-1]) or mark.verdict == "wrong":
+            return self._wrong(replace(line, mark=replace(mark, verdict="wrong")), works, faulty, lost)
+        return mark
 
-    def _by_step(self, step: WrittenStep, line: Line) -> Mark | None:
-        """What a formula as written says: right with a wrong result, or that of a mistake, or with wrong counts."""
-        if self._is_right(step, line):
-            if step.gives(line.figure):
-                return None
-            key = "digits-swapped" if swapped(line.figure, step.value) else "sum-wrong"
+    def _right(self, line: Line, works: list[Working], faulty: Working | None) -> Mark:
+        """A right number behind a formula that is another one, or does not give it."""
+        if faulty is not None and not faulty.is_slip_of_sign:
+            return self._by_formula(line, faulty, Reason("number-is-right"))
+        astray = faulty or next((work for work in works if not work.step.gives(line.figure)), None)
+        if astray is None or (faulty is None and astray.step.gives(line.figure)):
+            return line.mark
+        facts = {"value": astray.step.value, "digits": line.figure.digits, "causes": astray.causes}
+        return replace(line.mark, reasons=(Reason("formula-is-not-it", facts),))
+
+    def _wrong(self, line: Line, works: list[Working], faulty: Working | None, lost: Working | None) -> Mark:
+        """The formula that is wrong; the right one with a wrong result, or of rounded numbers; the number."""
+        if lost is not None and (faulty is None or works.index(lost) < works.index(faulty)):
+            key = "digits-swapped" if swapped(line.figure, lost.step.value) else "sum-wrong"
             elsewhere = self.elsewhere(line.quantity, line.figure)
-            return replace(line.mark, reasons=(line.comes_to(key, step.value),), elsewhere=elsewhere)
-        causes, term = self._causes(step, line), wrong_term(step.written, line.quantity)
-        if not causes and not term:
-            return None
-        reasons = () if causes else (Reason("term", {"term": term}),)
-        more = () if step.gives(line.figure) else (line.comes_to("sum-wrong-too", step.value),)
-        return replace(line.mark, causes=plausible(causes), by_formula=True, reasons=(*reasons, *more))
+            mark = replace(line.mark, reasons=(line.comes_to(key, lost.step.value),), elsewhere=elsewhere)
+        elif faulty is not None:
+            mark = self._by_formula(line, faulty)
+        elif works and works[-1].right and not line.follows:
+            return replace(line.mark, verdict="rounded")
+        else:
+            mark = self._by_number(line)
+            strange = next((work for work in works if not work.right and not work.step.gives(line.figure)), None)
+            more = (line.comes_to("sum-wrong-too", strange.step.value),) if strange else ()
+            mark = replace(mark, reasons=(*mark.reasons, *more))
+        return replace(mark, reasons=(*mark.reasons, *line.praise))
+
+    def _by_formula(self, line: Line, work: Working, *first: Reason) -> Mark:
+        """What a formula as written says: the mistakes whose it is, or what is different in it."""
+        more = () if work.step.gives(line.figure) else (line.comes_to("sum-wrong-too", work.step.value),)
+        mark = replace(line.mark, verdict="wrong", causes=plausible(work.causes), by_formula=True)
+        if work.causes:
+            return replace(mark, reasons=(*first, *more))
+        told = list(dict.fromkeys(map(self._told, work.differences)))[:MOST_TOLD]
+        reasons = [Reason(key, dict(zip(("written", "right", "label"), facts, strict=True))) for key, *facts in told]
+        return replace(mark, reasons=(*first, *reasons, *more))
+
+    def _told(self, difference: Difference) -> tuple[str, Expression | None, Expression | None, str]:
+        """A difference as a phrase with what fills it."""
+        label = self._graph.label(difference.inside, difference.index) if difference.kind == "count" else ""
+        key = "term-number" if difference.kind == "count" and not label else f"term-{difference.kind}"
+        return key, difference.written, difference.right, label
 
     def _by_number(self, line: Line) -> Mark:
         """What the number alone says: the mistakes that make it, else the place where it would be right."""
@@ -101,36 +128,6 @@ class Reasoner:
 
     def _mistakes(self, line: Line) -> list[Hypothesis]:
         return self._hypotheses.of(line.quantity, line.own)
-
-    def _is_right(self, step: WrittenStep, line: Line) -> bool:
-        """Whether a formula has the right value: the exact one, or that on the student's own numbers."""
-        found = operands(step.written, line.quantity.formula)
-        if found:
-            return self.misfit(step, line) is None
-        by_own = value_of(line.quantity.formula, Sheet(line.own))
-        return step.is_of(self._graph.exact(line.quantity)) or (by_own is not None and step.is_of(by_own))
-
-    def _causes(self, step: WrittenStep, line: Line) -> list[Hypothesis]:
-        """The mistakes whose formula this is, operand by operand where it has their form."""
-        fitting, loose = list[Hypothesis](), list[Hypothesis]()
-        for hypothesis in self._mistakes(line):
-            at_it = hypothesis.keys == (key_of(line.quantity),)
-            formula = hypothesis.formula if at_it else line.quantity.formula
-            found = operands(step.written, formula)
-            single = {} if at_it or len(hypothesis.keys) > 1 else {hypothesis.keys[0]: hypothesis.formula}
-            if found and (at_it or single):
-                fitting += [hypothesis] if all(x.fits(Sheet(line.own, single)) for x in found) else []
-            else:
-                loose.append(hypothesis)
-        return fitting or causes_of(step, loose)
-
-    def misfit(self, step: WrittenStep, line: Line) -> WrongTerm | None:
-        """The first decimal of a quotient or a difference that cannot be the number that belongs there."""
-        sheet = Sheet(line.own)
-        for i, found in enumerate(operands(step.written, line.quantity.formula)):
-            if not found.fits(sheet) and not found.fits(Sheet({})):
-                return WrongTerm(i, *found.texts(Sheet({})))
-        return None
 
     # ── the same number elsewhere ────────────────────────────────────────────────────────────────
 
@@ -168,7 +165,7 @@ def fitting(hypotheses: list[Hypothesis], figure: WrittenNumber) -> tuple[Hypoth
     return plausible(near if (figure.digits or 0) >= NEAR_DIGITS else [])
 
 
-def plausible(found: list[Hypothesis], far: bool = False) -> tuple[Hypothesis, ...]:
+def plausible(found: Sequence[Hypothesis], far: bool = False) -> tuple[Hypothesis, ...]:
     """One of each name; the far-fetched only where asked for, or where nothing else fits."""
     likely = [h for h in found if far or not h.mistake.far] or found
     return tuple({h.name: h for h in reversed(likely)}.values())[::-1]

@@ -115,5 +115,5 @@ def _agrees(witness: Mark, cause: Hypothesis, written: Mapping[Key, WrittenNumbe
     if item.figure is None:
         return True
     own = {key: figure for key, figure in written.items() if key != key_of(quantity)}
-    value = value_of(quantity.formula, Sheet(own, {cause.keys[0]: cause.formula} if len(cause.keys) == 1 else {}))
+    value = value_of(quantity.formula, Sheet(own, cause.rewritten))
     return value is not None and abs(value - float(item.figure.value)) <= max(item.figure.unit, 1e-6)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from c45edu.arithmetic import Named, fixed, round_half_up
+from c45edu.arithmetic import Expression, Named, Negative, fixed, round_half_up, to_float
+from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.marked_sheet import Mark, Reason
 from c45edu.checking.work import Claim
@@ -18,6 +19,9 @@ SAY_IT_ALL = ("sum-wrong", "digits-swapped", "few-digits")
 """Reasons beside which the right line need not be told."""
 QUIET = ("sum-right", "choice-right", "leaf-right", "counts-right", "pruning-right")
 """Reasons that the sign says already."""
+DIFFERENCES = ("term-count", "term-number", "term-sign", "term-missing")
+SAID_FIRST = ("number-is-right", *DIFFERENCES)
+"""Reasons that say what is wrong, before the right line is told."""
 HINTS = (1, 2, 3)
 """What a hint tells: which formula; which kind of mistake; the number as well."""
 
@@ -42,6 +46,8 @@ class Sentences:
         if mark.verdict == "wrong" and self._hints < 3:
             return self._hint(mark)
         pieces = [self._main(mark), *(self._reason(reason) for reason in mark.reasons)]
+        if any(reason.key in SAID_FIRST for reason in mark.reasons):
+            pieces = [*pieces[1:], pieces[0]]
         return self.voice.join([piece for piece in pieces if piece], "nodes-list")
 
     def _main(self, mark: Mark) -> Spans:
@@ -63,6 +69,8 @@ class Sentences:
         if mark.elsewhere is not None:
             symbol = self._placed(mark.elsewhere, mark.quantity)
             return voice.say("check.elsewhere", symbol=symbol, right=self._right(mark))
+        if any(reason.key in DIFFERENCES for reason in mark.reasons):
+            return self._right(mark)
         return voice.say("check.wrong", right=self._right(mark))
 
     def _caused(self, mark: Mark) -> Spans:
@@ -84,10 +92,8 @@ class Sentences:
         voice, facts = self.voice, reason.facts
         if reason.key in QUIET:
             return ()
-        if "term" in facts and reason.key == "term":
-            return voice.say("check.term", written=facts["term"].written, right=facts["term"].right)
-        if reason.key == "formula-passes":
-            return voice.say("check.formula-passes", cause=self._cause(facts["causes"][0]))
+        if reason.key in DIFFERENCES:
+            return self._difference(reason)
         if reason.key == "formula-is-not-it" and facts["causes"]:
             cause = self._cause(facts["causes"][0])
             return voice.say("check.formula-is-not-it-cause", value=self._number(facts), cause=cause)
@@ -101,6 +107,28 @@ class Sentences:
                 known[name] = fact
         return voice.say(f"check.{reason.key}", **known)
 
+    def _difference(self, reason: Reason) -> Spans:
+        """What stands where in a formula as written, and what belongs there."""
+        voice, facts = self.voice, reason.facts
+        written, right = facts["written"], facts["right"]
+        shown = Negative(right) if reason.key == "term-number" and to_float(right) < 0 else right
+        told: dict[str, Span | Spans | int | str] = {"right": Math(voice.symbolic(shown))}
+        if written is not None and reason.key != "term-sign":
+            told["written"] = Math(self._as_written(written))
+        if reason.key == "term-number":
+            told["value"] = Math(Numeral(f"{abs(to_float(right)):.{self._digits_of(written)}f}"))
+        if facts["label"]:
+            told["label"] = User(facts["label"])
+        return voice.say(f"check.{reason.key}", **told)
+
+    def _as_written(self, x: Expression) -> Expression:
+        if isinstance(x, WrittenNumber):
+            return Numeral(fixed(x.value, x.digits or 0))
+        return self.voice.symbol(x) if isinstance(x, Quantity) else x
+
+    def _digits_of(self, x: Expression) -> int:
+        return x.digits or 0 if isinstance(x, WrittenNumber) else self.voice.arithmetic.digits
+
     def _hint(self, mark: Mark) -> Spans:
         voice = self.voice
         if mark.quantity is None:
@@ -109,7 +137,8 @@ class Sentences:
         if self._hints == 1:
             return voice.say("check.hint.1", symbol=symbol)
         if not mark.causes:
-            return voice.say("check.hint.2-counts", symbol=symbol)
+            kind = next((reason.key for reason in mark.reasons if reason.key in DIFFERENCES), "counts")
+            return voice.say(f"check.hint.2-{kind}", symbol=symbol)
         causes = voice.join([self._cause(cause, mark.quantity) for cause in mark.causes], "nodes-list")
         return voice.say("check.hint.2", symbol=symbol, causes=causes)
 

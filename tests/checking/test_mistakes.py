@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from c45edu import check, explain
+from c45edu.arithmetic import Ratio
 from c45edu.checking.checker import Checker
 from c45edu.checking.graph import Graph, key_of
 from c45edu.checking.mistakes import MISTAKES
@@ -131,8 +132,8 @@ def test_the_arithmetic_as_written_names_the_mistake(claim, verdict, mistake):
 
 def test_a_wrong_count_is_shown_term_by_term():
     mark = check("weather", "Info(D) = -9/14*log2(9/14) - 4/14*log2(4/14) = 0.926").claims[0]
-    term = next(reason.facts["term"] for reason in mark.reasons if reason.key == "term")
-    assert (term.written, term.right) == ("4/14", "5/14")
+    found = next(reason.facts for reason in mark.reasons if reason.key == "term-count")
+    assert (found["label"], found["written"], found["right"]) == ("no", Ratio(4, 14), Ratio(5, 14))
 
 
 def test_digits_that_changed_places_are_seen():
