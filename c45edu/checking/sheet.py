@@ -66,8 +66,8 @@ class Reach:
     """
 
     def __init__(
-        self, written: Mapping[Key, WrittenNumber], digits: int | None, cut_off: bool = False, wrong: Container[Key] = (),
-        rewritten: Mapping[Key, Expression] | None = None,
+        self, written: Mapping[Key, WrittenNumber], digits: int | None, cut_off: bool = False,
+        wrong: Container[Key] = (), rewritten: Mapping[Key, Expression] | None = None,
     ) -> None:
         self._written, self._cut_off, self._wrong, self._rewritten = written, cut_off, wrong, rewritten or {}
         self._unit = 0.0 if digits is None else 10.0**-digits
