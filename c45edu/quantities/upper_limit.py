@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import exp, lgamma, log
 from typing import ClassVar
 
@@ -135,7 +136,7 @@ class UpperLimit(Quantity):
 
     @property
     def coefficient(self) -> Coefficient:
-        return Coefficient(Place(), Deviation(Place(), self.confidence, self.rule))
+        return _coefficient(self.confidence, self.rule)
 
     @property
     def e(self) -> Given:
@@ -147,6 +148,12 @@ class UpperLimit(Quantity):
 
     def _given(self, name: str, value: Rational) -> Given:
         return Given(self.place, name, value)
+
+
+@lru_cache(64)
+def _coefficient(confidence: Fraction, rule: str) -> Coefficient:
+    """One for all limits of a tree, so that it is computed once."""
+    return Coefficient(Place(), Deviation(Place(), confidence, rule))
 
 
 LIMITS: dict[str, Callable[[UpperLimit], Expression]] = {
