@@ -157,9 +157,10 @@ class Comparer:
         return Compared(int(half), (Difference(kind, own, right, inside, index),))
 
     def _fits(self, own: Expression, right: Expression) -> bool:
-        """Whether one can be the other; the sign of a term that has no name stands before it."""
+        """Whether one can be the other; the sign of a term that has no name stands before it, or in its decimals."""
         values = [value_of(right, sheet) for sheet in (self._exact, self._sheet)]
-        turned = not isinstance(right, Named) and (values[0] or 0) < 0
+        signed = isinstance(own, WrittenNumber) and own.value < 0
+        turned = not isinstance(right, Named) and (values[0] or 0) < 0 and not signed
         right, values = (Negative(right), [x and -x for x in values]) if turned else (right, values)
         if self._rounds_whole and isinstance(own, Number):
             own = WrittenNumber(Fraction(own.value), 0)
