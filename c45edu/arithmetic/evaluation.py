@@ -83,7 +83,11 @@ class Memory(ExactValues):
 
 def to_float(x: Expression, values: Values = EXACT) -> float:
     """The value as a float, with the few last bits uncertain."""
-    return values.float_of(x) if isinstance(x, Named) else _FLOAT[type(x)](x, partial(to_float, values=values))
+    return _FLOAT.get(type(x), _named)(x, values)
+
+
+def _named(x: Named, values: Values) -> float:
+    return values.float_of(x)
 
 
 def to_decimal(x: Expression, precision: int, values: Values = EXACT) -> Decimal:
@@ -134,15 +138,15 @@ def _log2(x: Decimal, precision: int) -> Decimal:
 
 
 _FLOAT: dict[type, Callable[..., float]] = {
-    Number: lambda x, inner: float(x.value),
-    Ratio: lambda x, inner: float(x.numerator / x.denominator),
-    Log2: lambda x, inner: math.log2(inner(x.argument)),
-    Negative: lambda x, inner: -inner(x.argument),
-    Sum: lambda x, inner: math.fsum(map(inner, x.terms)),
-    Product: lambda x, inner: math.prod(map(inner, x.factors)),
-    Quotient: lambda x, inner: inner(x.numerator) / inner(x.denominator),
-    Power: lambda x, inner: inner(x.base) ** inner(x.exponent),
-    Root: lambda x, inner: math.sqrt(inner(x.argument)),
+    Number: lambda x, values: float(x.value),
+    Ratio: lambda x, values: float(x.numerator / x.denominator),
+    Log2: lambda x, values: math.log2(to_float(x.argument, values)),
+    Negative: lambda x, values: -to_float(x.argument, values),
+    Sum: lambda x, values: math.fsum([to_float(term, values) for term in x.terms]),
+    Product: lambda x, values: math.prod([to_float(factor, values) for factor in x.factors]),
+    Quotient: lambda x, values: to_float(x.numerator, values) / to_float(x.denominator, values),
+    Power: lambda x, values: to_float(x.base, values) ** to_float(x.exponent, values),
+    Root: lambda x, values: math.sqrt(to_float(x.argument, values)),
 }
 
 _DECIMAL: dict[type, Callable[..., Decimal]] = {

@@ -16,8 +16,8 @@ from c45edu.arithmetic import (
     parts,
     substitute,
 )
-from c45edu.checking.comparing import CLOSE
 from c45edu.checking.figure import WrittenNumber
+from c45edu.checking.formula_comparer import CLOSE
 from c45edu.checking.graph import Graph, Key, Wanted, leaves
 from c45edu.checking.reading.formula import Mention
 from c45edu.checking.sheet import Bounds, Reach, Sheet, value_of

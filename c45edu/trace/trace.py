@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from c45edu.branch_tests import branch_labels
 from c45edu.programs import PROGRAMS, majority
@@ -23,6 +24,9 @@ from c45edu.trace.events import (
     Weighed,
 )
 from c45edu.tree import Branch, Decision, Leaf, Node, Tree, without_impossible_values
+
+GROWING = (NodeOpened, Chosen, LeafMade)
+"""The events that a tree as grown is read off."""
 
 
 @dataclass(slots=True)
@@ -96,25 +100,27 @@ class Trace:
         """The tree as grown, read off the events."""
         header = self.header
         by = PROGRAMS[header.method.comparison].by
-        return self._once("grown", lambda: Tree(
+        return self._once("grown", GROWING, lambda: Tree(
             _replay(list(self.records()), by), header.attributes, header.target, header.classes,
             header.method.comparison == "j48",
         ))
 
-    def _once(self, which: str, read: Callable[[], Tree]) -> Tree:
-        """A tree is read off again only when more was recorded."""
-        if self._read_off.get(which, (0,))[0] != len(self):
-            self._read_off[which] = len(self), read()
-        return self._read_off[which][1]
+    def _once(self, which: str, kinds: tuple[type, ...], read: Callable[[], Tree]) -> Tree:
+        """A tree is read off again only when more events of the kinds that it hangs on were recorded."""
+        until, tree = self._read_off.get(which, (0, None))
+        if tree is None or any(isinstance(event, kinds) for event in islice(self._events, until, None)):
+            tree = read()
+        self._read_off[which] = len(self), tree
+        return tree
 
     def tree(self) -> Tree:
         """The tree before pruning: as grown, then collapsed where the method collapses."""
         collapsed = {event.node: "replace" for event in self._events if isinstance(event, Collapsed)}
-        return self._once("before", lambda: _changed(self.grown_tree(), collapsed, {}, {}))
+        return self._once("before", (*GROWING, Collapsed), lambda: _changed(self.grown_tree(), collapsed, {}, {}))
 
     def pruned_tree(self) -> Tree:
         """The tree after pruning: the last verdict on a node holds, and a raised branch has its parent's place."""
-        return self._once("pruned", self._pruned)
+        return self._once("pruned", (object,), self._pruned)
 
     def _pruned(self) -> Tree:
         judged = {event.node: event for event in self._events if isinstance(event, Judged)}
@@ -158,7 +164,7 @@ def _changed(
             built[node.id] = Leaf(node.id, counts, label)
         else:
             branches = tuple(Branch(branch.test, built[branch.child.id]) for branch in node.branches)
-            built[node.id] = replace(node, branches=branches, counts=counts, label=label)
+            built[node.id] = Decision(node.id, counts, label, node.attribute, branches, node.cut)
     return replace(tree, root=built[()])
 
 
