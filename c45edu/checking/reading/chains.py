@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
 from c45edu.checking.figure import WrittenNumber
-from c45edu.checking.reading.formula import Formula, Mention, Unreadable, figure_of
+from c45edu.checking.reading.formula import Formula, Mention, Unreadable
 from c45edu.checking.reading.mentions import Mentions
 from c45edu.checking.reading.said_before import Spoken
+from c45edu.checking.reading.written_figures import figure_of
 
 _WORDS = (
     r"\b(?:is|was|equals|gives|becomes|comes to|works out (?:to|as)|of)\b"

@@ -11,16 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 
-from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Product, Quotient, Ratio, Root, Sum
-from c45edu.checking.figure import WrittenNumber
+from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Product, Quotient, Root, Sum
 from c45edu.checking.graph import Wanted
 from c45edu.checking.mistakes.entropies import LG2, LN2
+from c45edu.checking.reading.written_figures import number_at
 
 DEEPEST = 40
 """Brackets in brackets."""
-LONGEST_NUMBER = 40
 LARGEST_EXPONENT = 12
 """Of a power that is written as a number."""
 
@@ -47,14 +45,10 @@ class Unreadable(Exception):
 
 SymbolAt = Callable[[str, int], tuple[Mention, int] | None]
 
-_NUMBER = re.compile(r"(\d*)(?:\.(\d+))?(?:\s?(%))?", re.ASCII)
-_COMMA_NUMBER = re.compile(r"(\d*)(?:,(\d+))?(?:\s?(%))?", re.ASCII)
 _FOOTNOTE = re.compile(r"\^\s*\{?\s*[*†‡]+\}?")
-_EXPONENT = re.compile(r"[eE][+\-]?\d|\.\d")
 _LOG = re.compile(r"(log(?:_?\{?(\d+)\}?)?|lb|ld|ln|lg(?:_?2(?=\s*[\d(.√]))?)(?![A-Za-z])\s*")
 _DIVIDES = re.compile(r":\s*\d*\.?\d+\s*[=≈]", re.ASCII)
 """A colon divides where one number and an equals sign follow: `0.247 : 1.577 = 0.157`."""
-_RATIO = re.compile(r"(\d{1,12})\s*/\s*(\d{1,12})(?![\d.,]\d|\d)", re.ASCII)
 _WORDS = re.compile(r"\s+\(?[^\W\d_]{2,}(?![\w(^])|\s*\([^\W\d_]{2,}(?![(_^])")
 
 
@@ -63,7 +57,7 @@ class Formula:
 
     def __init__(self, text: str, symbol_at: SymbolAt, comma: bool = False) -> None:
         self._text, self._symbol_at, self._depth = text, symbol_at, 0
-        self._number = _COMMA_NUMBER if comma else _NUMBER
+        self._comma = comma
 
     def read(self, start: int) -> tuple[Expression, int]:
         """The longest formula that begins here, and where it ends. Raises `Unreadable`."""
@@ -151,7 +145,10 @@ class Formula:
             inner, end = self._atom(self._skip(at + 1))
             return Root(inner), end
         if sign.isdigit() or sign in (".", ","):
-            return self._figure(at)
+            number = number_at(self._text, at, self._comma)
+            if number is None:
+                raise Unreadable(at)
+            return number
         symbol = self._symbol_at(self._text, at)
         if symbol is not None:
             return symbol
@@ -169,22 +166,6 @@ class Formula:
         """Of a logarithm: in `log2 9/14` the whole ratio."""
         return self._power(self._skip(at))
 
-    def _figure(self, at: int) -> tuple[Expression, int]:
-        ratio = _RATIO.match(self._text, at)
-        if ratio and int(ratio[2]) and (not self._text[ratio.end() : ratio.end() + 1].isalpha()):
-            return Ratio(int(ratio[1]), int(ratio[2])), ratio.end()
-        found = self._number.match(self._text, at)
-        if not found or not found[0].strip() or not (found[1] or found[2]) or len(found[0]) > LONGEST_NUMBER:
-            raise Unreadable(at)
-        if _EXPONENT.match(self._text, found.end()):
-            raise Unreadable(at)
-        whole, decimals, percent = found[1] or "0", found[2] or "", found[3]
-        if not decimals and not percent:
-            return Number(int(whole)), found.end()
-        value = Fraction(int(whole + decimals), 10 ** len(decimals))
-        digits = len(decimals) + (2 if percent else 0)
-        return WrittenNumber(value / 100 if percent else value, digits), found.end()
-
 
 def _factors(x: Expression) -> tuple[Expression, ...]:
     return x.factors if isinstance(x, Product) else (x,)
@@ -199,17 +180,3 @@ def _logarithm(name: str, base: str | None, argument: Expression) -> Expression:
     if base and base != "2" and int(base) > 1:
         return Quotient(Log2(argument), Log2(Number(int(base))))
     return Log2(argument)
-
-
-def figure_of(x: Expression) -> WrittenNumber | None:
-    """The number that a side of an equation is, if it is one: 0.940, −.5, 15.6 %, 9/14, 1."""
-    if isinstance(x, Negative):
-        inner = figure_of(x.argument)
-        return inner and WrittenNumber(-inner.value, inner.digits)
-    if isinstance(x, WrittenNumber):
-        return x
-    if isinstance(x, Number):
-        return WrittenNumber(Fraction(x.value), 0)
-    if isinstance(x, Ratio):
-        return WrittenNumber(Fraction(x.numerator) / Fraction(x.denominator))
-    return None

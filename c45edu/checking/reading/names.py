@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 
 from c45edu.checking.graph import Graph
 from c45edu.checking.reading.plain_characters import plain_line
@@ -188,9 +189,14 @@ def _whole(name: str) -> str:
     return before + re.escape(name) + after
 
 
+@lru_cache(10_000)
+def _whole_word(name: str) -> re.Pattern[str]:
+    return re.compile(_whole(name))
+
+
 def longest(names: Iterable[str], text: str, start: int) -> str | None:
     """The longest of the names that stands here as a whole word."""
-    fitting = [n for n in names if n and text.startswith(n, start) and re.compile(_whole(n)).match(text, start)]
+    fitting = [n for n in names if n and text.startswith(n, start) and _whole_word(n).match(text, start)]
     return max(fitting, key=len) if fitting else None
 
 

@@ -33,7 +33,7 @@ from c45edu.tree import Decision
 
 LARGEST = 2_000_000
 """Characters of a work."""
-MOST_ITEMS = 10_000
+MOST_ITEMS = 5_000
 
 NEEDS_ATTRIBUTE = tuple(kind for kind in OF_ATTRIBUTES if kind != "KnownShare")
 """Of ρ no notation says more (Zhou): its numbers decide."""
