@@ -13,13 +13,13 @@ from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, 
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key, key_of
 from c45edu.checking.sheet import Reach, Sheet, value_of
-from c45edu.checking.terms import Term, in_one_ratio, is_exact, opened, terms
+from c45edu.checking.terms import Summand, in_one_ratio, is_exact, opened, terms
 
 CLOSE = 1e-7
 """Values that are this close are the same."""
 LEAST_CARRIED = 2
 """With fewer decimals nobody carries numbers from step to step."""
-X = TypeVar("X", Term, Expression)
+X = TypeVar("X", Summand, Expression)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class FormulaComparison:
     """How many numbers are the right ones, and what is different."""
 
     same: int = 0
     differences: tuple[Difference, ...] = ()
 
-    def __add__(self, other: Compared) -> Compared:
-        return Compared(self.same + other.same, (*self.differences, *other.differences))
+    def __add__(self, other: FormulaComparison) -> FormulaComparison:
+        return FormulaComparison(self.same + other.same, (*self.differences, *other.differences))
 
     @property
     def is_strange(self) -> bool:
@@ -61,7 +61,7 @@ class Compared:
         return (self.is_strange, len(self.differences), -self.same)
 
 
-STRANGE = Compared(0, (Difference("form"),))
+STRANGE = FormulaComparison(0, (Difference("form"),))
 
 
 class Comparer:
@@ -78,7 +78,7 @@ class Comparer:
         self._exact, self._sheet = Sheet({}, rewritten), Sheet(own, rewritten)
         self._reaches: dict[int, list[Reach]] = {}
 
-    def compare(self, written: Expression, right: Expression, term: Term | None = None) -> Compared:
+    def compare(self, written: Expression, right: Expression, term: Summand | None = None) -> FormulaComparison:
         """The way to see the written formula as the other one in which least is different.
 
         `term` is that of the whole in which they stand.
@@ -95,7 +95,7 @@ class Comparer:
 
     # ── terms ────────────────────────────────────────────────────────────────────────────────────
 
-    def _sums(self, own: list[Term], theirs: list[Term]) -> Compared:
+    def _sums(self, own: list[Summand], theirs: list[Summand]) -> FormulaComparison:
         """As many terms on both sides, those that are 0 counted or not; else some are missing."""
         found = [self._paired(own, theirs)] if len(own) == len(theirs) else []
         fewer, others = ([term for term in side if not self._is_zero(term)] for side in (own, theirs))
@@ -103,25 +103,25 @@ class Comparer:
             found.append(self._paired(fewer, others))
         return min(found, key=lambda way: way.cost)
 
-    def _is_zero(self, term: Term) -> bool:
+    def _is_zero(self, term: Summand) -> bool:
         value = value_of(term.whole, self._exact)
         return value is not None and abs(value) < CLOSE
 
-    def _paired(self, own: list[Term], theirs: list[Term]) -> Compared:
+    def _paired(self, own: list[Summand], theirs: list[Summand]) -> FormulaComparison:
         if len(own) > len(theirs) or not own:
-            return STRANGE if own or theirs else Compared()
+            return STRANGE if own or theirs else FormulaComparison()
         pairs, left = paired(own, theirs, self._terms)
         missing = tuple(Difference("missing", None, term.whole, term.of, term.index) for term in left)
-        return reduce(add, pairs, Compared(0, missing))
+        return reduce(add, pairs, FormulaComparison(0, missing))
 
-    def _terms(self, own: Term, right: Term) -> Compared:
+    def _terms(self, own: Summand, right: Summand) -> FormulaComparison:
         compared = self._products(own, right)
         values = [(value_of(term.whole, self._exact) or 0.0) * term.sign for term in (own, right)]
         if values[0] * values[1] < 0:
-            return compared + Compared(0, (Difference("sign", own.whole, right.whole, right.of, right.index),))
+            return compared + FormulaComparison(0, (Difference("sign", own.whole, right.whole, right.of, right.index),))
         return compared
 
-    def _products(self, own: Term, right: Term) -> Compared:
+    def _products(self, own: Summand, right: Summand) -> FormulaComparison:
         if own.single is not None and (isinstance(own.single, Named) or is_exact(own.single)):
             return self._number(own.single, right.whole, right)
         if isinstance(right.single, Named):
@@ -133,9 +133,9 @@ class Comparer:
             return STRANGE
         factors, _ = paired(above, over, lambda a, b: self._factors(a, b, right))
         divisors, _ = paired(below, under, lambda a, b: self._factors(a, b, right))
-        return reduce(add, [*factors, *divisors], Compared())
+        return reduce(add, [*factors, *divisors], FormulaComparison())
 
-    def _factors(self, own: Expression, right: Expression, term: Term) -> Compared:
+    def _factors(self, own: Expression, right: Expression, term: Summand) -> FormulaComparison:
         if isinstance(own, Named) or is_exact(own):
             return self._number(own, right, term)
         if isinstance(own, Log2 | Root | Power):
@@ -147,19 +147,20 @@ class Comparer:
 
     # ── numbers ──────────────────────────────────────────────────────────────────────────────────
 
-    def _number(self, own: Expression, right: Expression, term: Term | None) -> Compared:
+    def _number(self, own: Expression, right: Expression, term: Summand | None) -> FormulaComparison:
         """One number as written beside what belongs there."""
         if self._fits(own, right):
-            return Compared(1)
+            return FormulaComparison(1)
         half = isinstance(own, Ratio) and isinstance(right, Ratio) and own.denominator == right.denominator
         kind = "count" if is_exact(right) else "number"
         inside, index = (term.of, term.index) if term else (None, 0)
-        return Compared(int(half), (Difference(kind, own, right, inside, index),))
+        return FormulaComparison(int(half), (Difference(kind, own, right, inside, index),))
 
     def _fits(self, own: Expression, right: Expression) -> bool:
-        """Whether one can be the other; the sign of a term that has no name stands before it."""
+        """Whether one can be the other; the sign of a term that has no name stands before it, or in its decimals."""
         values = [value_of(right, sheet) for sheet in (self._exact, self._sheet)]
-        turned = not isinstance(right, Named) and (values[0] or 0) < 0
+        signed = isinstance(own, WrittenNumber) and own.value < 0
+        turned = not isinstance(right, Named) and (values[0] or 0) < 0 and not signed
         right, values = (Negative(right), [x and -x for x in values]) if turned else (right, values)
         if self._rounds_whole and isinstance(own, Number):
             own = WrittenNumber(Fraction(own.value), 0)
@@ -186,10 +187,10 @@ class Comparer:
 
 
 def paired(
-    own: Sequence[X], theirs: Sequence[X], compare: Callable[[X, X], Compared]
-) -> tuple[list[Compared], list[X]]:
+    own: Sequence[X], theirs: Sequence[X], compare: Callable[[X, X], FormulaComparison]
+) -> tuple[list[FormulaComparison], list[X]]:
     """What is the same beside each other first, whatever the order; the rest as it stands. And what is left over."""
-    left, waiting, found = list(theirs), list[X](), list[Compared]()
+    left, waiting, found = list(theirs), list[X](), list[FormulaComparison]()
     for x in own:
         same = next((i for i, y in enumerate(left) if not compare(x, y).differences), None)
         if same is None:

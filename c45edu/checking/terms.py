@@ -15,7 +15,7 @@ MOST_OPENED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class Summand:
     """What stands in a sum, with the sign before it: factors over divisors; and which term it is, `of` what."""
 
     sign: int
@@ -31,14 +31,14 @@ class Term:
         return self.factors[0] if len(self.factors) == 1 and not self.divisors else None
 
 
-def terms(x: Expression, of: Named | None = None, sign: int = 1) -> list[Term]:
+def terms(x: Expression, of: Named | None = None, sign: int = 1) -> list[Summand]:
     """The terms of a formula, the minus signs before brackets multiplied out."""
     return [_term(sign, whole, of, i) for i, (sign, whole) in enumerate(_summed(x, sign))]
 
 
-def _term(sign: int, whole: Expression, of: Named | None, index: int) -> Term:
+def _term(sign: int, whole: Expression, of: Named | None, index: int) -> Summand:
     factors, divisors = _taken_apart(whole)
-    return Term(sign, whole, tuple(factors), tuple(divisors), of, index)
+    return Summand(sign, whole, tuple(factors), tuple(divisors), of, index)
 
 
 def _summed(x: Expression, sign: int) -> list[tuple[int, Expression]]:
@@ -62,7 +62,7 @@ def _taken_apart(x: Expression) -> tuple[list[Expression], list[Expression]]:
     return [x], []
 
 
-def opened(found: list[Term], formula_of: Callable[[Named], Expression]) -> Iterator[list[Term]]:
+def opened(found: list[Summand], formula_of: Callable[[Named], Expression]) -> Iterator[list[Summand]]:
     """A sum as it is, and with the sums that its named numbers stand for in their place."""
     inside = [_inside(term, formula_of) for term in found]
     places = [i for i, more in enumerate(inside) if more]
@@ -72,7 +72,7 @@ def opened(found: list[Term], formula_of: Callable[[Named], Expression]) -> Iter
         yield [t for i, term in enumerate(found) for t in (inside[i] if i in chosen else [term])]
 
 
-def _inside(term: Term, formula_of: Callable[[Named], Expression]) -> list[Term]:
+def _inside(term: Summand, formula_of: Callable[[Named], Expression]) -> list[Summand]:
     """The terms of the sum that a named number stands for."""
     named = term.single
     if not isinstance(named, Named) or named.given is not None or named.undefined:
@@ -86,7 +86,7 @@ def is_exact(x: Expression) -> bool:
     return isinstance(x, Number | Ratio)
 
 
-def in_one_ratio(term: Term) -> tuple[tuple[Expression, ...], tuple[Expression, ...]]:
+def in_one_ratio(term: Summand) -> tuple[tuple[Expression, ...], tuple[Expression, ...]]:
     """Factors and divisors with all whole numbers and ratios in one: 9·log2(9/14)/14 is 9/14·log2(9/14)."""
     over, under = [x for x in term.factors if is_exact(x)], [x for x in term.divisors if is_exact(x)]
     above, below = (tuple(x for x in side if not is_exact(x)) for side in (term.factors, term.divisors))

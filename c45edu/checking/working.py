@@ -44,12 +44,13 @@ def working(
 ) -> Working:
     """Compared with the right formula and with every rewrite of it, number by number; by value where the form differs.
 
-    A formula that nothing here knows may still be right: its value says so.
+    A formula that nothing here knows may still be right: its value says so; as where equal terms are taken together.
     """
     compared = comparer({}).compare(step.written, quantity)
     values = [value_of(quantity.formula, sheet) for sheet in (Sheet({}), Sheet(own))]
     same_value = any(value is not None and step.is_of(value) for value in values)
-    if not compared.differences or (same_value and (step.plain or not compared.is_telling)):
+    together = step.is_sharp and any(found.kind == "missing" for found in compared.differences)
+    if not compared.differences or (same_value and (step.plain or together or not compared.is_telling)):
         return Working(step, right=True)
     near = [hypothesis for hypothesis in hypotheses if step.is_of(hypothesis.value, slack=1)]
     made = [h for h in near if not comparer(h.rewritten).compare(step.written, quantity).differences]
