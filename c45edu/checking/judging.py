@@ -12,20 +12,14 @@ from c45edu.checking.hypotheses import Hypotheses
 from c45edu.checking.marked_sheet import Mark, Reason, no_place
 from c45edu.checking.reasons import Line, Reasoner, swapped
 from c45edu.checking.verdicts import Judging, Verdicts
-from c45edu.checking.work import Claim, Item
+from c45edu.checking.work import LEAST_DIGITS, Claim, Item, usual_digits
 from c45edu.checking.written_steps import EVERYWHERE, Steps, weights_right
 from c45edu.quantities import NodeId, Quantity
 
-PLAIN_DIGITS = 3
-"""The decimals that a hand carries when it does not say."""
-FEW_CLAIMS = 5
-"""Fewer numbers do not say how many decimals somebody carries."""
 RANKS = {"right": 0, "rounded": 1, "cut-off": 1, "other-method": 2, "follows": 2, "wrong": 3}
 NEARLY_RIGHT = {"right", "rounded", "cut-off"}
 MOST_ROWS = 200
 """So many numbers of a table say where it belongs."""
-LEAST_DIGITS = 2
-"""With fewer decimals nobody carries numbers from step to step."""
 
 
 class SheetJudge:
@@ -33,7 +27,7 @@ class SheetJudge:
 
     def __init__(self, graph: Graph, hypotheses: Hypotheses, items: list[Item], judging: Judging) -> None:
         self._graph, self._judging = graph, judging
-        self._digits = _usual_digits(items)
+        self._digits = usual_digits(items)
         self._verdicts = Verdicts(graph, hypotheses, judging, self._digits)
         self.written = self._verdicts.written
         self.node: NodeId = ()
@@ -49,8 +43,7 @@ class SheetJudge:
         figure = claim.figure or self._worked_out(claim, places[0])
         if figure is None:
             return Mark(claim, "unread", reasons=(Reason("unreadable"),))
-        quantity, verdict = self._best(places, figure)
-        mark = self._reasoned(claim, quantity, verdict, figure)
+        quantity, mark = self._judged(claim, places, figure)
         mark = replace(mark, reasons=(*self._of_node(claim, quantity), *mark.reasons))
         self._remember(quantity, figure, mark.verdict)
         return mark
@@ -147,6 +140,16 @@ class SheetJudge:
         digits = 9 if high - low < 1e-9 else self._digits
         return WrittenNumber(Fraction(f"{steps[-1].value:.{digits + 2}f}"), digits)
 
+    def _judged(self, claim: Claim, places: list[Quantity], figure: WrittenNumber) -> tuple[Quantity, Mark]:
+        """The mark at the place where the number is right; where its formula is none of that, at one where both are."""
+        best, verdict = self._best(places, figure)
+        mark = self._reasoned(claim, best, verdict, figure)
+        if mark.verdict == "wrong" and verdict != "wrong" and claim.steps:
+            others = [(q, self._verdicts.of(q, figure)) for q in places if q is not best and not q.undefined]
+            marks = ((q, self._reasoned(claim, q, passed, figure)) for q, passed in others if passed in NEARLY_RIGHT)
+            return next(((q, other) for q, other in marks if other.verdict != "wrong"), (best, mark))
+        return best, mark
+
     # ── why ──────────────────────────────────────────────────────────────────────────────────────
 
     def _reasoned(self, claim: Claim, quantity: Quantity, verdict: str, figure: WrittenNumber) -> Mark:
@@ -188,13 +191,3 @@ class SheetJudge:
                 facts = {"value": step.value, "digits": claim.figure.digits}
                 return Mark(claim, "wrong", reasons=(Reason(key, facts),))
         return Mark(claim, "right", reasons=(Reason("sum-right"),))
-
-
-def _usual_digits(items: list[Item]) -> int:
-    """The decimals that most numbers of a sheet have; of a few, those that one has."""
-    figures = [item.figure for item in items if isinstance(item, Claim) and item.figure]
-    counted = Counter(figure.digits for figure in figures if figure.digits)
-    if len(figures) >= FEW_CLAIMS:
-        return counted.most_common(1)[0][0] if counted else 0
-    usual = max(counted, default=0)
-    return usual if usual >= LEAST_DIGITS else PLAIN_DIGITS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -9,6 +10,13 @@ from c45edu.arithmetic import Expression
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Wanted
 from c45edu.quantities import NodeId
+
+PLAIN_DIGITS = 3
+"""The decimals that a hand carries when it does not say."""
+FEW_CLAIMS = 5
+"""Fewer numbers do not say how many decimals somebody carries."""
+LEAST_DIGITS = 2
+"""With fewer decimals nobody carries numbers from step to step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +98,13 @@ class Unread:
 
 
 Item: TypeAlias = Claim | StatedChoice | LeafClaim | CountsClaim | PruningClaim | Unread
+
+
+def usual_digits(items: list[Item]) -> int:
+    """The decimals that most numbers of a sheet have; of a few, those that one has."""
+    figures = [item.figure for item in items if isinstance(item, Claim) and item.figure]
+    counted = Counter(figure.digits for figure in figures if figure.digits)
+    if len(figures) >= FEW_CLAIMS:
+        return counted.most_common(1)[0][0] if counted else 0
+    usual = max(counted, default=0)
+    return usual if usual >= LEAST_DIGITS else PLAIN_DIGITS

@@ -54,3 +54,8 @@ def test_of_logarithms_worked_out_only_the_wrong_one_is_blamed(claim, reasons):
 
 def test_equal_terms_together_must_come_to_the_right_number():
     assert [mark.sign for mark in check("weather", "Info(D|outlook) = 10/14*0.918 = 0.656").claims] == ["✗"]
+
+
+def test_without_a_heading_a_line_is_where_its_number_and_its_formula_are_right():
+    """0.18 rounds the ratio of a node below; 0.29/1.54 cut off is the root's."""
+    assert [mark.sign for mark in check("watermelon-2.0", "GainRatio(脐部) = 0.29/1.54 = 0.18").claims] == ["≈"]
