@@ -674,7 +674,8 @@ PHRASES = {
     "all-folds": "all, mean size",
     "wrong-column": "wrong",
     "accuracy-column": "right",
-    "evaluation-whole": "The tree grown from all cases has {nodes}, {leaves} among them.",
+    "evaluation-whole": "The tree grown from all cases has {parts}.",
+    "evaluation-judged": "The tree grown from {grown} of the {cases}, and pruned by the others, has {parts}.",
     "page-goes-on": "The page goes on (blocks: {n} more); {code} shows all of it.",
     # ── diagram ──
     "diagram-grown": "{dataset}: the tree as grown",
@@ -687,7 +688,9 @@ PHRASES = {
     "nodes.other": "{n} nodes",
     "leaves.one": "{n} leaf",
     "leaves.other": "{n} leaves",
-    "tree-size": "{nodes}, {leaves} among them, depth {depth}. Training errors: {errors} of {cases}.",
+    "tree-parts.one": "1 node, a leaf",
+    "tree-parts.other": "{nodes}, {leaves} among them",
+    "tree-size": "{parts}, depth {depth}. Training errors: {errors} of {cases}.",
     "leaf-legend": "In parentheses: the training cases that reach the leaf, and after a slash those of another class.",
     # ── pruning ──
     "pruning-heading": "Pruning",

@@ -533,7 +533,8 @@ PHRASES = {
     "all-folds": "合计与平均大小",
     "wrong-column": "错误数",
     "accuracy-column": "正确率",
-    "evaluation-whole": "由全部样本生成的决策树共 {nodes}，其中 {leaves}。",
+    "evaluation-whole": "由全部样本生成的决策树共 {parts}。",
+    "evaluation-judged": "由 {cases}中的 {grown} 个生成、其余样本用于剪枝的决策树共 {parts}。",
     "page-goes-on": "本页还有 {n} 段未显示；用 {code} 可看到全部内容。",
     # ── diagram ──
     "diagram-grown": "{dataset}：生长完成时的决策树",
@@ -546,7 +547,9 @@ PHRASES = {
     "nodes.other": "{n} 个结点",
     "leaves.one": "{n} 个叶结点",
     "leaves.other": "{n} 个叶结点",
-    "tree-size": "共 {nodes}，其中 {leaves}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
+    "tree-parts.one": "1 个结点，即叶结点",
+    "tree-parts.other": "{nodes}，其中 {leaves}",
+    "tree-size": "共 {parts}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
     "leaf-legend": "括号中为到达该叶结点的训练样本数；斜线后为其中属于其他类别的样本数。",
     # ── pruning ──
     "pruning-heading": "剪枝",
