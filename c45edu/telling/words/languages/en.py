@@ -393,16 +393,18 @@ PHRASES = {
     ),
     "how-found": (
         "How the cut is found: the cases in the order of {attribute}; between two neighbouring values lies a cut, "
-        "halfway: {cut} = {halfway}. Each cut has the gain of splitting there."
+        "halfway: {cut} = {halfway}. Each cut has the {measure} of splitting there."
     ),
     "how-found.value": (
         "How the cut is found: the cases in the order of {attribute}; every value but the largest is a cut: {cut} "
-        "parts the cases up to it from those of {high} and more. Each cut has the gain of splitting there."
+        "parts the cases up to it from those of {high} and more. Each cut has the {measure} of splitting there."
     ),
     "how-found.value-line": "{value}: {classes}",
     "how-found.left-out": "The lines go on; --detail full has them all.",
-    "how-found.title": "The gain of every cut of {attribute}, and the classes of its values",
-    "how-found.axis": "gain",
+    "how-found.title": "The {measure} of every cut of {attribute}, and the classes of its values",
+    "how-found.gain": "gain",
+    "how-found.gain-ratio": "gain ratio",
+    "how-found.criterion": "score",
     "ask-cut": "How is a cut found? --why {attribute}=NUMBER shows it, and --node at which node.",
     "cuts-tied": "The gain is exactly as large at {others}; the lowest cut, {cut}, is taken.",
     "cut-by-ratio": "The cut is chosen by gain. By gain ratio it would be {cuts} ({ratio}).",

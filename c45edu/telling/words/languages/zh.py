@@ -303,16 +303,18 @@ PHRASES = {
     ),
     "how-found": (
         "划分点的由来：把样本按“{attribute}”排序，相邻两值的中点就是一个划分点：{cut} = {halfway}。"
-        "每个划分点各有其信息增益。"
+        "每个划分点各有其{measure}。"
     ),
     "how-found.value": (
         "划分点的由来：把样本按“{attribute}”排序，除最大值外，每个取值都是一个划分点："
-        "{cut} 把不超过它的样本与取值为 {high} 及以上的样本分开。每个划分点各有其信息增益。"
+        "{cut} 把不超过它的样本与取值为 {high} 及以上的样本分开。每个划分点各有其{measure}。"
     ),
     "how-found.value-line": "{value}：{classes}",
     "how-found.left-out": "以下从略；--detail full 列出全部。",
-    "how-found.title": "“{attribute}”各划分点的信息增益与各取值的类别",
-    "how-found.axis": "信息增益",
+    "how-found.title": "“{attribute}”各划分点的{measure}与各取值的类别",
+    "how-found.gain": "信息增益",
+    "how-found.gain-ratio": "信息增益率",
+    "how-found.criterion": "标准值",
     "ask-cut": "划分点是怎样求得的？--why {attribute}=数值 给出其由来，--node 指明结点。",
     "cuts-tied": "{others} 处的信息增益与它恰好相等；取最小的划分点 {cut}。",
     "cut-by-ratio": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}（{ratio}）。",
