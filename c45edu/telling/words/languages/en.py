@@ -683,7 +683,7 @@ PHRASES = {
     "diagram-grown": "{dataset}: the tree as grown",
     "diagram-before": "{dataset}: the tree before pruning",
     "diagram-after": "{dataset}: the tree after pruning",
-    "diagram-info": "Info",
+    "diagram-info": "{symbol}",
     # ── tree ──
     "tree-heading": "The tree",
     "nodes.one": "{n} node",
