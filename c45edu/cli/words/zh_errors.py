@@ -164,6 +164,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a} folds need as many cases, and there are {b}", "{a} 折至少需要 {a} 个样本，而只有 {b} 个"),
     ("take fewer with --folds", "请用 --folds 减少折数"),
     ("the share is {a}", "比例为 {a}"),
+    ("the work is {a}", "手算为 {a}"),
+    ("it must be a text with the calculation as it was written", "须为写有计算过程的文本"),
     ("it must be a number between 0 and 1", "须为 0 与 1 之间的数"),
     ("a share of {a} of {b} cases leaves no case on one side", "按比例 {a} 划分 {b} 个样本，有一边没有样本"),
     ('{a} is "{b}"', '{a} 为 "{b}"'),

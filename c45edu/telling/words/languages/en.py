@@ -24,7 +24,8 @@ PHRASES = {
     "values": "values",
     "nominal": "nominal",
     "continuous": "continuous",
-    "range": "{low} to {high}, {n} different",
+    "range.one": "only {low}",
+    "range.other": "{low} to {high}, {n} different",
     "and-more": ", and {n} more",
     "data-caption": "The data",
     # ── what is left out of large pages ──
