@@ -250,6 +250,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a}: {b} cannot be filled", "{a}：{b} 无法填入"),
     ("there must be a table [symbols] with a symbol for each quantity", "须有 [symbols] 表，每个量一个符号"),
     # ── programs ──
+    ("a .{a} is drawn by Graphviz alone", ".{a} 只能由 Graphviz 绘制"),
+    ("name a file that ends in .svg, or leave --engine out", "请指定以 .svg 结尾的文件，或不用 --engine"),
     ("a .{a} is drawn by Graphviz, whose program dot was not found", ".{a} 由 Graphviz 绘制，而未找到其程序 dot"),
     ("Graphviz's program dot was not found", "未找到 Graphviz 的程序 dot"),
     (".svg and .dot can be written without it. {A}", "没有它也可以写 .svg 和 .dot。{A}"),
