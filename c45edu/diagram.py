@@ -71,7 +71,7 @@ class StepPlot:
 
 @dataclass(frozen=True, slots=True)
 class PlottedCut:
-    """A cut at `x` with the gain `y`, and both as printed; `role` is `best`, `asked`, `refused` or nothing."""
+    """A cut at `x` with the score `y`, and both as printed; `role` is `best`, `asked`, `refused` or nothing."""
 
     x: float
     y: float
@@ -82,7 +82,7 @@ class PlottedCut:
 
 @dataclass(frozen=True, slots=True)
 class CutPlot:
-    """Gain over cut; below, a row for each class with the values that its cases have: tint, name, values."""
+    """Score over cut; below, a row for each class with the values that its cases have: tint, name, values."""
 
     title: str
     x_name: str

@@ -11,6 +11,7 @@ from c45edu.checking.marking_page import tell_marked
 from c45edu.checking.scheme import Scored, scored
 from c45edu.checking.verdicts import Judging
 from c45edu.data import Dataset
+from c45edu.data.errors import C45Error, quoted
 from c45edu.document import Document
 from c45edu.explain import Explanation, explain
 from c45edu.method import Setting
@@ -88,11 +89,13 @@ def check(
     `work` is the text of it: lines as a student writes them, Markdown, LaTeX or CSV. `follow_through`: a number that
     follows from an earlier wrong one costs nothing. `least_digits`: a number with fewer decimals is not accepted.
 
-    Raises `C45Error` where the data cannot be read, or the work is too large to be one.
+    Raises `C45Error` where the data cannot be read, or the work is no text or too large to be one.
 
     >>> check("weather", "Info(D) = 0.940\\nGain(outlook) = 0.246").ok
     True
     """
+    if not isinstance(work, str):
+        raise C45Error(f"the work is {quoted(str(work))}; it must be a text with the calculation as it was written")
     explanation = subject if isinstance(subject, Explanation) else explain(subject, method, None, **rules)
     judging = Judging(follow_through, least_digits)
     return Marking(Checker(explanation.trace).mark(work, judging), follow_through)

@@ -34,7 +34,7 @@ DEEPEST = 1000
 def run(arguments: list[str]) -> int:
     """Draw `w.svg`, and `w-pruned.svg` beside it; with --both one picture of the two."""
     options = parser(arguments).read(arguments)
-    form = _form(options.output)
+    form = _form(options.output, options.engine)
     explanation = explanation_of(options)
     settings = Settings(
         language=options.lang, case=case_of_options(options, explanation.trace.header), digits=options.digits,
@@ -131,8 +131,10 @@ def parser(arguments: Sequence[str] = ()) -> Parser:
     return parser
 
 
-def _form(path: str) -> str:
+def _form(path: str, engine: str | None) -> str:
     form = os.path.splitext(path)[1].lstrip(".").lower()
     if form not in FORMATS:
         raise C45Error(f"{path} does not say what to draw; name a file that ends in .{', .'.join(FORMATS)}")
+    if engine == "own" and form in ("png", "pdf"):
+        raise C45Error(f"a .{form} is drawn by Graphviz alone; name a file that ends in .svg, or leave --engine out")
     return form

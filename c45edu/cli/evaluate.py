@@ -54,7 +54,7 @@ def run(arguments: list[str]) -> int:
         train, validation = share_apart(data, VALIDATION_SHARE, seed)
     trace = explain(train, method_of(options), validation, seed=seed, **rules).trace
     settings = Settings(language=options.lang)
-    document = tell_evaluation(trace, found.folds, found.score, seed, settings)
+    document = tell_evaluation(trace, found.folds, found.score, seed, data.size, settings)
     deliver(page_in(document, form, settings, options.output), options)
     tell_notes(options)
     return 0

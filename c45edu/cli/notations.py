@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from c45edu.cli.output import say
+from c45edu.cli.output import columns_for, console_of, say
 from c45edu.cli.parser import Parser
 from c45edu.cli.words import words_of
 from c45edu.telling.words.notations import NOTATIONS
+
+if TYPE_CHECKING:
+    from c45edu.document import Document
 
 
 def run(arguments: list[str]) -> int:
@@ -18,16 +22,23 @@ def run(arguments: list[str]) -> int:
 
         say(notation_toml(NOTATIONS[options.toml]))
         return 0
-    from c45edu.rendering.mathematics.plain import linear
-    from c45edu.rendering.text_tables import lay_out
+    from c45edu.rendering import render
 
-    words, kinds = words_of(options.lang), next(iter(NOTATIONS.values())).symbols
-    rows = [[kind, *(linear(notation.general_symbol(kind)) for notation in NOTATIONS.values())] for kind in kinds]
-    rows.append([words["part-entropy"], *(linear(notation.general_part()) for notation in NOTATIONS.values())])
-    heads = [[words["column.quantity"], *NOTATIONS]]
-    titles = "\n".join(f"{name:{max(map(len, NOTATIONS))}}  {n.title}" for name, n in NOTATIONS.items())
-    say("\n".join(lay_out(heads, rows, ["left"] * len(heads[0]))) + f"\n\n{titles}\n")
+    say(render(_side_by_side(options.lang), "text", console_of(None), columns_for()))
     return 0
+
+
+def _side_by_side(language: str) -> Document:
+    """A table that a narrow terminal gets in pieces, and whose each notation is."""
+    from c45edu.document import Column, Document, Items, Math, Row, Table, Text
+
+    words, kinds = words_of(language), next(iter(NOTATIONS.values())).symbols
+    symbols = {(Text(kind),): [notation.general_symbol(kind) for notation in NOTATIONS.values()] for kind in kinds}
+    symbols[Text(words["part-entropy"]),] = [notation.general_part() for notation in NOTATIONS.values()]
+    rows = tuple(Row((name, *((Math(symbol),) for symbol in own))) for name, own in symbols.items())
+    heads = tuple(Column((Text(head),)) for head in (words["column.quantity"], *NOTATIONS))
+    books = tuple((Text(f"{name}: {notation.title}"),) for name, notation in NOTATIONS.items())
+    return Document((), language, (Table((), heads, rows), Items(books)))
 
 
 def parser(arguments: Sequence[str] = ()) -> Parser:

@@ -135,13 +135,19 @@ def _table(block: Table, spelling: Spelling) -> list[str]:
         rows = [[sign if row.role == "chosen" else "", *cells] for row, cells in zip(block.rows, rows, strict=True)]
     caption = [INDENT + line for line in wrap(plain_text(block.caption, spelling), spelling.columns - len(INDENT))]
     room = None if spelling.widest is None else spelling.widest - len(INDENT)
+    first = len(aligns) - len(block.columns) + 1
     pieces = [
-        lay_out([_picked(head, own) for head in heads], [_picked(row, own) for row in rows], _picked(aligns, own),
-                spelling.own("─"))
-        for own in _columns_that_fit([*heads, *rows], room, first=len(aligns) - len(block.columns) + 1)
+        lay_out([_picked(head, own) for head in heads], _rows_of(rows, own, own[first:] if i else own),
+                _picked(aligns, own), spelling.own("─"))
+        for i, own in enumerate(_columns_that_fit([*heads, *rows], room, first))
     ]
     lines = [INDENT + line if line else "" for i, piece in enumerate(pieces) for line in ([""] if i else []) + piece]
     return [*caption, "", *lines] if block.caption else lines
+
+
+def _rows_of(rows: Sequence[Sequence[str]], columns: Sequence[int], asked: Sequence[int]) -> list[list[str]]:
+    """The rows of a piece that have something in the columns asked for: of remarks alone, those with a remark."""
+    return [_picked(row, columns) for row in rows if any(_picked(row, asked))]
 
 
 def _picked(cells: Sequence[str], columns: Sequence[int]) -> list[str]:

@@ -410,3 +410,13 @@ def test_the_first_column_of_a_wide_table_stays_on_a_phone(written, open_file):
     before = box.evaluate(first)
     box.evaluate("(box) => { box.scrollLeft = 100; }")
     assert box.evaluate(first) == before
+
+
+def test_a_shade_at_its_side_says_that_a_picture_or_an_outline_goes_on(written, open_file):
+    page = open_file(written("golf", "--why", "humidity"), "phone")
+    for what in (".scroll:has(svg)", "pre.outline"):
+        box = page.locator(what).first
+        assert box.evaluate("(box) => box.scrollWidth > box.clientWidth")
+        assert box.evaluate("(box) => getComputedStyle(box).backgroundImage").count("gradient") == 4
+    paper = page.locator('.scroll > svg > rect[height="100%"]')
+    assert paper.evaluate("(paper) => getComputedStyle(paper).fill") == "rgba(0, 0, 0, 0)", "nothing hides the shade"

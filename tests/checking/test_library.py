@@ -57,3 +57,8 @@ def test_what_is_missing_is_said_with_its_node():
     marking = check("weather", work)
     assert "Gain(humidity), Gain(temperature) at outlook=sunny, Gain(windy) at outlook=sunny" in marking.to_text()
     assert "outlook=sunny处的 Gain(windy)" in marking.to_text(language="zh", notation="quinlan")
+
+
+def test_work_that_is_no_text_is_refused_in_a_sentence():
+    with pytest.raises(C45Error, match='the work is "3"; it must be a text'):
+        check("weather", 3)

@@ -340,3 +340,10 @@ def test_a_tree_too_deep_for_graphviz_is_told_as_that(monkeypatch):
     monkeypatch.setattr(graphviz.Source, "pipe", crashes)
     with pytest.raises(C45Error, match="too deep for Graphviz"):
         graphviz_program.draw("digraph {}", "png")
+
+
+@pytest.mark.parametrize("ending", ["png", "pdf"])
+def test_what_only_graphviz_draws_is_not_said_to_miss_it_where_the_other_engine_was_asked_for(ending, tmp_path):
+    done = run("draw", "weather", "-o", tmp_path / f"w.{ending}", "--engine", "own")
+    assert (done.code, os.listdir(tmp_path)) == (2, [])
+    assert f"a .{ending} is drawn by Graphviz alone; name a file that ends in .svg" in done.err

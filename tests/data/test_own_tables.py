@@ -5,7 +5,7 @@ import pandas
 import polars
 import pytest
 
-from c45edu import C45Classifier, load
+from c45edu import C45Classifier, explain, load
 from c45edu.data import DataError
 
 COLUMNS = {
@@ -98,3 +98,9 @@ def test_what_is_no_table_is_refused_in_one_line(table, message):
     with pytest.raises(DataError, match=message) as caught:
         load(table)
     assert "\n" not in str(caught.value)
+
+
+def test_a_column_of_one_number_does_not_reach_from_it_to_itself():
+    table = {"a": [1, 1, 1], "b": [1, 2, 3], "c": ["x", "y", "y"]}
+    assert "a (only 1); b (1 to 3, 3 different)" in explain(table, target="c").to_text(detail="brief")
+    assert "a（只有 1）" in explain(table, target="c").to_text(detail="brief", lang="zh")

@@ -81,6 +81,15 @@ def test_a_share_is_held_out_by_the_seed(capsys):
     assert pages[0] == pages[1] != pages[2]
 
 
+def test_cases_held_out_are_counted_of_the_whole_table_and_the_tree_says_how_many_it_grew_from(capsys):
+    """Three tenths of 14 cases, class by class (9 and 5), are 3 + 2; pruning has three tenths for itself, 5 again."""
+    assert main(["evaluate", "golf", "--holdout", "0.3", "--pruning", "reduced-error"]) == 0
+    page = " ".join(capsys.readouterr().out.split())
+    assert "5 cases of 14 were held out" in page
+    assert "The tree grown from 9 of the 14 cases, and pruned by the others, has 1 node, a leaf." in page
+    assert "fold" not in page
+
+
 def test_reduced_error_pages_have_the_accuracy_on_validation_cases_before_and_after(capsys):
     """Counted anew by answering the validation cases with both trees."""
     data, judges = share_apart(load("iris"), "0.3", 0)

@@ -14,7 +14,20 @@ from wcwidth import wcswidth
 
 from c45edu.arithmetic import Expression, Log2, Number, Power, Ratio, Root, to_float
 from c45edu.data import TextTable, code, describe
-from c45edu.document import Derivation, Document, Equation, Heading, Math, Numeral, Paragraph, Symbol, Text, User
+from c45edu.document import (
+    Column,
+    Derivation,
+    Document,
+    Equation,
+    Heading,
+    Math,
+    Numeral,
+    Paragraph,
+    Row,
+    Symbol,
+    Text,
+    User,
+)
 from c45edu.document import Table as TableBlock
 from c45edu.rendering import render
 from c45edu.rendering.characters import wrap
@@ -277,3 +290,14 @@ def test_no_sign_of_a_page_stands_doubled(name):
 def test_a_formula_in_prose_is_set_like_any_other():
     page = Document((), "en", (Paragraph((Text("so "), Math(A - (B + C)))),))
     assert render(page, "text") == "  so log2(1/2) − (log2(3/4) + 5/14)\n"
+
+
+def test_a_piece_of_a_table_with_remarks_alone_has_the_rows_that_have_one():
+    """The numbers fill the room, so that the remarks stand in a piece of their own."""
+    columns = (Column((Text("cut"),)), Column((Text("gain"),)), Column(()))
+    rows = [(f"{n}", "0.125" * 4, "largest gain" if n == 2 else "") for n in range(4)]
+    table = TableBlock((), columns, tuple(Row(tuple((Text(cell),) for cell in row)) for row in rows))
+    lines = render(Document((), "en", (table,)), "text", None, 30).splitlines()
+    remarks = lines[lines.index("") + 1 :]
+    assert [line.split() for line in remarks if "─" not in line] == [["cut"], ["2", "largest", "gain"]]
+    assert sum("0.125" in line for line in lines) == 4, "no number is lost"

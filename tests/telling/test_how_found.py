@@ -43,6 +43,23 @@ def test_a_page_has_the_picture(language):
     assert drawing.count('width="10" height="12"') == marks
 
 
+def test_dots_show_what_the_method_compares_so_that_the_arrow_stands_at_the_longest():
+    """By hand, of golf: cut at 65, Gain 0.048 / SplitInfo(1, 13) 0.371 = 0.129; at 80, 0.102 / 0.940 = 0.109."""
+    page = str(explain("golf", "binary").why("humidity"))
+    dots = dict(re.findall(r"^  │   ([\d.]+) (·+) ", page, re.M))
+    assert re.search(r"│   65 ·+ 0\.129 ←", page) and re.search(r"│   80 ·+ 0\.109$", page, re.M)
+    assert len(dots["65"]) == max(map(len, dots.values()))
+    assert "Each cut has the gain ratio of splitting there." in " ".join(page.split())
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "side too small"), ("zh", "一侧样本过少")])
+def test_a_cut_that_is_not_tried_says_so_beside_its_dots(language, why):
+    """With two cases on a side at least, 64.5 and 84 are none: 64 and 85 are the temperature of one day each."""
+    page = explain("golf", "c4.5").why("temperature", language=language).to_text()
+    beside = [line.split()[1] for line in page.splitlines() if "│" in line and line.endswith(f"  {why}")]
+    assert beside == ["64.5", "84"]
+
+
 def test_a_sheet_to_fill_in_does_not_show_the_gains_as_dots(tmp_path):
     from c45edu.cli import main
 

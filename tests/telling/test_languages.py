@@ -25,6 +25,10 @@ ASCII_MARK = re.compile(rf"[{CHINESE}“”][,.:;()!?]|[,.:;()!?][{CHINESE}“�
 HALF_BLANK = re.compile(rf"[{CHINESE}][A-Za-z0-9]|[A-Za-z0-9][{CHINESE}]")
 
 
+OWN_WORDS = {"diagram-info"}
+"""What a language may call by a word of its own (信息熵) where English has the name of the notation's symbol."""
+
+
 def without_form(key: str) -> str:
     """Forms chosen by number are one key."""
     return re.sub(r"\.(one|other)$", "", key)
@@ -42,7 +46,7 @@ def placeholders(phrases: dict[str, str]) -> dict[str, set[str]]:
 def test_every_language_has_the_same_keys_and_placeholders(code):
     own, english = placeholders(language_named(code).phrases), placeholders(ENGLISH.phrases)
     assert own.keys() == english.keys()
-    assert {key: own[key] for key in own if own[key] != english[key]} == {}
+    assert {key: own[key] for key in own if own[key] != english[key]}.keys() <= OWN_WORDS
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

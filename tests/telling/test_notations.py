@@ -1,6 +1,7 @@
 """This file promises that every notation writes every quantity in every language and format, as its book does."""
 
 import dataclasses
+import re
 import typing
 from fractions import Fraction
 from itertools import product
@@ -303,3 +304,13 @@ def test_all_errors_of_a_notation_are_told_at_once(tmp_path, capsys):
     faults = ('"colour"', "name must be a text", "title must be a text", "part must be", '"{X}"', "lacks Conditional")
     for fault in faults:
         assert fault in line, fault
+
+
+@pytest.mark.parametrize(
+    ("notation", "name"), [("quinlan", "Info"), ("zhou", "Ent"), ("li", "H"), ("mitchell", "Entropy"), ("han", "Info")]
+)
+def test_a_picture_has_the_name_of_the_entropy_that_its_page_has(notation, name):
+    """The root of the golf tree has 0.940 bits; each name is its book's."""
+    html = rendered(explain("golf").document(notation=notation), "html").decode()
+    picture = re.sub("<[^>]+>", "", html[html.index("<svg") : html.index("</svg>")])
+    assert f"{name} 0.940" in picture

@@ -164,6 +164,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a} folds need as many cases, and there are {b}", "{a} 折至少需要 {a} 个样本，而只有 {b} 个"),
     ("take fewer with --folds", "请用 --folds 减少折数"),
     ("the share is {a}", "比例为 {a}"),
+    ("the work is {a}", "手算为 {a}"),
+    ("it must be a text with the calculation as it was written", "须为写有计算过程的文本"),
     ("it must be a number between 0 and 1", "须为 0 与 1 之间的数"),
     ("a share of {a} of {b} cases leaves no case on one side", "按比例 {a} 划分 {b} 个样本，有一边没有样本"),
     ('{a} is "{b}"', '{a} 为 "{b}"'),
@@ -248,6 +250,8 @@ CLAUSES: tuple[tuple[str, str], ...] = (
     ("{a}: {b} cannot be filled", "{a}：{b} 无法填入"),
     ("there must be a table [symbols] with a symbol for each quantity", "须有 [symbols] 表，每个量一个符号"),
     # ── programs ──
+    ("a .{a} is drawn by Graphviz alone", ".{a} 只能由 Graphviz 绘制"),
+    ("name a file that ends in .svg, or leave --engine out", "请指定以 .svg 结尾的文件，或不用 --engine"),
     ("a .{a} is drawn by Graphviz, whose program dot was not found", ".{a} 由 Graphviz 绘制，而未找到其程序 dot"),
     ("Graphviz's program dot was not found", "未找到 Graphviz 的程序 dot"),
     (".svg and .dot can be written without it. {A}", "没有它也可以写 .svg 和 .dot。{A}"),

@@ -126,8 +126,8 @@ class _Teller:
 
     def _decision(self, node: Decision) -> list[Spans]:
         info, voice = Info(Place(node.id), node.counts), self.context.voice
-        value = (Text(" "), Math(voice.numeral(info)))
-        return [user(node.attribute), self._counts(node.counts), (*voice.say("diagram-info"), *value)]
+        named = voice.say("diagram-info", symbol=voice.notation.pattern(info.kind).name)
+        return [user(node.attribute), self._counts(node.counts), (*named, Text(" "), Math(voice.numeral(info)))]
 
     def _leaf(self, node: Leaf) -> list[Spans]:
         present = sum(1 for count in node.counts if count)

@@ -11,6 +11,7 @@ from c45edu.quantities import NodeId
 from c45edu.telling.page.context import Context
 from c45edu.telling.page.extent import MOST_DRAWN, first_of_tree
 from c45edu.telling.tree.tree_diagram import tell_grown
+from c45edu.telling.words.voice import Voice
 from c45edu.trace import Trace
 from c45edu.trace.predicted_errors import Judge
 from c45edu.tree import Leaf, Node, Step, Tree, errors
@@ -48,10 +49,16 @@ def tell_size(tree: Tree, context: Context, step: str) -> Iterator[Block]:
     """How large the tree is, and how many training cases it gets wrong."""
     voice = context.voice
     spans = voice.say(
-        "tree-size", nodes=voice.say("nodes", n=tree.size), leaves=voice.say("leaves", n=tree.leaves),
-        depth=tree.depth, errors=voice.weight(tree.training_errors), cases=voice.cases(sum(tree.root.counts)),
+        "tree-size", parts=tree_parts(tree, voice), depth=tree.depth, errors=voice.weight(tree.training_errors),
+        cases=voice.cases(sum(tree.root.counts)),
     )
     yield Paragraph(spans, "body", At(None, step))
+
+
+def tree_parts(tree: Tree, voice: Voice) -> Spans:
+    """`8 nodes, 5 leaves among them`."""
+    nodes, leaves = voice.say("nodes", n=tree.size), voice.say("leaves", n=tree.leaves)
+    return voice.say("tree-parts", n=tree.size, nodes=nodes, leaves=leaves)
 
 
 def tree_outline(

@@ -161,7 +161,7 @@ class Voice:
         steps = [step for step, before in zip(steps, [None, *steps], strict=False) if step != before]
         mark = "*" if self.contrast(quantity, terms) is not None or self.loose_terms(quantity, terms) else ""
         value = self.numeral(quantity)
-        if steps and steps[-1] == value:
+        if steps and isinstance(steps[-1], Numeral) and steps[-1].text == value.text:
             steps.pop()
         return Equation(self.symbol(quantity), tuple(steps), value, mark)
 

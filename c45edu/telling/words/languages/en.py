@@ -24,7 +24,8 @@ PHRASES = {
     "values": "values",
     "nominal": "nominal",
     "continuous": "continuous",
-    "range": "{low} to {high}, {n} different",
+    "range.one": "only {low}",
+    "range.other": "{low} to {high}, {n} different",
     "and-more": ", and {n} more",
     "data-caption": "The data",
     # ── what is left out of large pages ──
@@ -393,16 +394,18 @@ PHRASES = {
     ),
     "how-found": (
         "How the cut is found: the cases in the order of {attribute}; between two neighbouring values lies a cut, "
-        "halfway: {cut} = {halfway}. Each cut has the gain of splitting there."
+        "halfway: {cut} = {halfway}. Each cut has the {measure} of splitting there."
     ),
     "how-found.value": (
         "How the cut is found: the cases in the order of {attribute}; every value but the largest is a cut: {cut} "
-        "parts the cases up to it from those of {high} and more. Each cut has the gain of splitting there."
+        "parts the cases up to it from those of {high} and more. Each cut has the {measure} of splitting there."
     ),
     "how-found.value-line": "{value}: {classes}",
     "how-found.left-out": "The lines go on; --detail full has them all.",
-    "how-found.title": "The gain of every cut of {attribute}, and the classes of its values",
-    "how-found.axis": "gain",
+    "how-found.title": "The {measure} of every cut of {attribute}, and the classes of its values",
+    "how-found.gain": "gain",
+    "how-found.gain-ratio": "gain ratio",
+    "how-found.criterion": "score",
     "ask-cut": "How is a cut found? --why {attribute}=NUMBER shows it, and --node at which node.",
     "cuts-tied": "The gain is exactly as large at {others}; the lowest cut, {cut}, is taken.",
     "cut-by-ratio": "The cut is chosen by gain. By gain ratio it would be {cuts} ({ratio}).",
@@ -674,20 +677,23 @@ PHRASES = {
     "all-folds": "all, mean size",
     "wrong-column": "wrong",
     "accuracy-column": "right",
-    "evaluation-whole": "The tree grown from all cases has {nodes}, {leaves} among them.",
+    "evaluation-whole": "The tree grown from all cases has {parts}.",
+    "evaluation-judged": "The tree grown from {grown} of the {cases}, and pruned by the others, has {parts}.",
     "page-goes-on": "The page goes on (blocks: {n} more); {code} shows all of it.",
     # ── diagram ──
     "diagram-grown": "{dataset}: the tree as grown",
     "diagram-before": "{dataset}: the tree before pruning",
     "diagram-after": "{dataset}: the tree after pruning",
-    "diagram-info": "Info",
+    "diagram-info": "{symbol}",
     # ── tree ──
     "tree-heading": "The tree",
     "nodes.one": "{n} node",
     "nodes.other": "{n} nodes",
     "leaves.one": "{n} leaf",
     "leaves.other": "{n} leaves",
-    "tree-size": "{nodes}, {leaves} among them, depth {depth}. Training errors: {errors} of {cases}.",
+    "tree-parts.one": "1 node, a leaf",
+    "tree-parts.other": "{nodes}, {leaves} among them",
+    "tree-size": "{parts}, depth {depth}. Training errors: {errors} of {cases}.",
     "leaf-legend": "In parentheses: the training cases that reach the leaf, and after a slash those of another class.",
     # ── pruning ──
     "pruning-heading": "Pruning",

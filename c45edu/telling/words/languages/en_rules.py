@@ -129,6 +129,7 @@ RULES = {
         "tree that grew from the others."
     ),
     "folds-caption": "Case by case: in which fold it was, its class, and the answer",
+    "held-out-caption": "Case by case: its class, and the answer",
     "answered-wrong": "wrong",
     "folds-left-out": "Each case's fold and answer are not printed here; --format json has them.",
     "sign.pruned-root": "× and dashes: taken off by pruning",

@@ -24,7 +24,8 @@ PHRASES = {
     "values": "取值",
     "nominal": "离散",
     "continuous": "连续",
-    "range": "{low} 至 {high}，共 {n} 个不同的值",
+    "range.one": "只有 {low}",
+    "range.other": "{low} 至 {high}，共 {n} 个不同的值",
     "and-more": "，另有 {n} 个",
     "data-caption": "数据集",
     "case-number": "编号",
@@ -303,16 +304,18 @@ PHRASES = {
     ),
     "how-found": (
         "划分点的由来：把样本按“{attribute}”排序，相邻两值的中点就是一个划分点：{cut} = {halfway}。"
-        "每个划分点各有其信息增益。"
+        "每个划分点各有其{measure}。"
     ),
     "how-found.value": (
         "划分点的由来：把样本按“{attribute}”排序，除最大值外，每个取值都是一个划分点："
-        "{cut} 把不超过它的样本与取值为 {high} 及以上的样本分开。每个划分点各有其信息增益。"
+        "{cut} 把不超过它的样本与取值为 {high} 及以上的样本分开。每个划分点各有其{measure}。"
     ),
     "how-found.value-line": "{value}：{classes}",
     "how-found.left-out": "以下从略；--detail full 列出全部。",
-    "how-found.title": "“{attribute}”各划分点的信息增益与各取值的类别",
-    "how-found.axis": "信息增益",
+    "how-found.title": "“{attribute}”各划分点的{measure}与各取值的类别",
+    "how-found.gain": "信息增益",
+    "how-found.gain-ratio": "信息增益率",
+    "how-found.criterion": "标准值",
     "ask-cut": "划分点是怎样求得的？--why {attribute}=数值 给出其由来，--node 指明结点。",
     "cuts-tied": "{others} 处的信息增益与它恰好相等；取最小的划分点 {cut}。",
     "cut-by-ratio": "划分点按信息增益选取。若按信息增益率选取，则为 {cuts}（{ratio}）。",
@@ -533,7 +536,8 @@ PHRASES = {
     "all-folds": "合计与平均大小",
     "wrong-column": "错误数",
     "accuracy-column": "正确率",
-    "evaluation-whole": "由全部样本生成的决策树共 {nodes}，其中 {leaves}。",
+    "evaluation-whole": "由全部样本生成的决策树共 {parts}。",
+    "evaluation-judged": "由 {cases}中的 {grown} 个生成、其余样本用于剪枝的决策树共 {parts}。",
     "page-goes-on": "本页还有 {n} 段未显示；用 {code} 可看到全部内容。",
     # ── diagram ──
     "diagram-grown": "{dataset}：生长完成时的决策树",
@@ -546,7 +550,9 @@ PHRASES = {
     "nodes.other": "{n} 个结点",
     "leaves.one": "{n} 个叶结点",
     "leaves.other": "{n} 个叶结点",
-    "tree-size": "共 {nodes}，其中 {leaves}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
+    "tree-parts.one": "1 个结点，即叶结点",
+    "tree-parts.other": "{nodes}，其中 {leaves}",
+    "tree-size": "共 {parts}；深度 {depth}。训练误差：{cases}中错分 {errors} 个。",
     "leaf-legend": "括号中为到达该叶结点的训练样本数；斜线后为其中属于其他类别的样本数。",
     # ── pruning ──
     "pruning-heading": "剪枝",

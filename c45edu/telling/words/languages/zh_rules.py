@@ -120,6 +120,7 @@ RULES = {
         "留出 {all} 个样本中的 {cases}，按类别分层，以种子 {seed} 随机抽取；它们由其余样本生成的决策树预测。"
     ),
     "folds-caption": "逐个样本：所在的折、真实类别与预测类别",
+    "held-out-caption": "逐个样本：真实类别与预测类别",
     "answered-wrong": "错误",
     "folds-left-out": "各样本所在的折与预测不在此列出；用 --format json 可得到。",
     "sign.pruned-root": "× 与虚线：被剪去的部分",
