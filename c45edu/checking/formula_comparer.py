@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Mapping
 from fractions import Fraction
 from functools import reduce
+from math import prod
 from operator import add
-from typing import TypeVar
 
-from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Ratio, Root, parts
+from c45edu.arithmetic import Expression, Log2, Named, Negative, Number, Power, Ratio, Root, Sum, parts
+from c45edu.checking.differences import STRANGE, Difference, FormulaComparison, paired
 from c45edu.checking.figure import WrittenNumber
 from c45edu.checking.graph import Key, key_of
 from c45edu.checking.sheet import Reach, Sheet, value_of
@@ -19,49 +19,6 @@ CLOSE = 1e-7
 """Values that are this close are the same."""
 LEAST_CARRIED = 2
 """With fewer decimals nobody carries numbers from step to step."""
-X = TypeVar("X", Summand, Expression)
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """Where a formula as written is not the other one.
-
-    `kind`: a `count` or a computed `number` that is another, a `sign`, a term `missing`; or the whole `form`.
-    `inside` is the quantity in whose formula it stands, `index` which term of that.
-    """
-
-    kind: str
-    written: Expression | None = None
-    right: Expression | None = None
-    inside: Named | None = None
-    index: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class FormulaComparison:
-    """How many numbers are the right ones, and what is different."""
-
-    same: int = 0
-    differences: tuple[Difference, ...] = ()
-
-    def __add__(self, other: FormulaComparison) -> FormulaComparison:
-        return FormulaComparison(self.same + other.same, (*self.differences, *other.differences))
-
-    @property
-    def is_strange(self) -> bool:
-        return any(difference.kind == "form" for difference in self.differences)
-
-    @property
-    def is_telling(self) -> bool:
-        """Whether it is this formula with something wrong in it, and not another one."""
-        return not self.is_strange and self.same >= len(self.differences)
-
-    @property
-    def cost(self) -> tuple[bool, int, int]:
-        return (self.is_strange, len(self.differences), -self.same)
-
-
-STRANGE = FormulaComparison(0, (Difference("form"),))
 
 
 class Comparer:
@@ -116,10 +73,16 @@ class Comparer:
 
     def _terms(self, own: Summand, right: Summand) -> FormulaComparison:
         compared = self._products(own, right)
-        values = [(value_of(term.whole, self._exact) or 0.0) * term.sign for term in (own, right)]
-        if values[0] * values[1] < 0:
+        if self._sign(own, right) * self._sign(right, own) < 0:
             return compared + FormulaComparison(0, (Difference("sign", own.whole, right.whole, right.of, right.index),))
         return compared
+
+    def _sign(self, term: Summand, other: Summand) -> float:
+        """A number with the sign of a term. Sums among the factors of both do not count: rounding may turn them."""
+        if any(isinstance(x, Sum) for x in term.factors) and any(isinstance(x, Sum) for x in other.factors):
+            rest = [value_of(x, self._exact) or 0.0 for x in term.factors if not isinstance(x, Sum)]
+            return term.sign * prod(rest)
+        return term.sign * (value_of(term.whole, self._exact) or 0.0)
 
     def _products(self, own: Summand, right: Summand) -> FormulaComparison:
         if own.single is not None and (isinstance(own.single, Named) or is_exact(own.single)):
@@ -184,19 +147,3 @@ class Comparer:
                 for own in ({}, self._own) for k, cut in ((None, False), (digits, False), (digits, True))
             ]
         return self._reaches[digits]
-
-
-def paired(
-    own: Sequence[X], theirs: Sequence[X], compare: Callable[[X, X], FormulaComparison]
-) -> tuple[list[FormulaComparison], list[X]]:
-    """What is the same beside each other first, whatever the order; the rest as it stands. And what is left over."""
-    left, waiting, found = list(theirs), list[X](), list[FormulaComparison]()
-    for x in own:
-        same = next((i for i, y in enumerate(left) if not compare(x, y).differences), None)
-        if same is None:
-            waiting.append(x)
-        else:
-            found.append(compare(x, left.pop(same)))
-    for x in waiting:
-        found.append(compare(x, left.pop(0)))
-    return found, left

@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from c45edu.arithmetic import Expression
+from c45edu.checking.differences import Difference
 from c45edu.checking.figure import WrittenNumber
-from c45edu.checking.formula_comparer import CLOSE, Comparer, Difference
+from c45edu.checking.formula_comparer import CLOSE, Comparer
 from c45edu.checking.graph import Graph, Key, key_of
 from c45edu.checking.hypotheses import Hypotheses, Hypothesis
 from c45edu.checking.marked_sheet import Mark, Reason

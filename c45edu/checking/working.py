@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from c45edu.arithmetic import Expression
+from c45edu.checking.differences import Difference
 from c45edu.checking.figure import WrittenNumber
-from c45edu.checking.formula_comparer import Comparer, Difference
+from c45edu.checking.formula_comparer import Comparer
 from c45edu.checking.graph import Key
 from c45edu.checking.hypotheses import Hypothesis
 from c45edu.checking.sheet import Sheet, value_of

@@ -47,6 +47,14 @@ def test_a_page_of_ours_is_all_right(dataset, page):
     assert wrongs(Checker(explanation.trace), render(document, form)) == []
 
 
+def test_a_sign_that_rounding_turned_is_no_slip():
+    """Without decimals 1·(0 − 1) is what a hand gets for 0.706·(0.414 − 0.325)."""
+    explanation = explain("watermelon-2.0-alpha")
+    page = render(explanation.document(digits=0, rounding="by-hand"), "text")
+    assert "= 1·(0 − 1) = −1" in page
+    assert wrongs(Checker(explanation.trace), page) == []
+
+
 FORMS = tuple(product((2, 3, 5), ("exact", "by-hand"), ("text", "markdown", "latex")))
 EVERY = tuple(product((*DATASETS, "iris"), NOTATIONS, ("en", "zh")))
 

@@ -70,7 +70,7 @@ def _without_latex(line: str) -> str:
             break
         line = shorter
     line = _fractions(line)
-    line = re.sub(r"\\log_\{?2\}?", " log2", line)
+    line = re.sub(r"\s?\\log_\{?2\}?", " log2", line)
     line = re.sub(r"\\[,;:! ]|(?<!\\)\$|(?<!\\)&|`", " ", line)
     line = re.sub(r"\\([A-Za-z]+)", lambda m: _COMMANDS.get(m[1], m[0]), line)
     line = re.sub(r"\\([_%#&{}$*|<>\[\]()~^])", r"\1", line)
