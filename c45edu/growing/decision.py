@@ -15,7 +15,8 @@ from c45edu.growing.evaluator import Evaluator
 from c45edu.growing.mean import REACHED, AverageGain
 from c45edu.method import Method
 from c45edu.programs import PROGRAMS, Program
-from c45edu.quantities.criteria import CRITERIA, Criterion
+from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.criterion import Criterion
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from c45edu.arithmetic import Expression, Number, Power, total
-from c45edu.quantities import Info, Place, Quantity, Split
-from c45edu.quantities.criteria import Criterion
-from c45edu.quantities.entropy import share
+from c45edu.quantities.criterion import Criterion
+from c45edu.quantities.entropy import Info, share
+from c45edu.quantities.quantity import Place, Quantity
+from c45edu.quantities.split import Split
 
 
 @dataclass(frozen=True, slots=True)

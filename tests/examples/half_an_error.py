@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import ClassVar
 
 from c45edu.arithmetic import Expression, Number, Rational
-from c45edu.quantities import Place, Quantity
-from c45edu.quantities.prunings import LeafOrSubtree, Pruning
+from c45edu.quantities.prunings.pruning import LeafOrSubtree, Pruning
+from c45edu.quantities.quantity import Place, Quantity
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from c45edu.rendering.mathematics.latex import latex
 from c45edu.rendering.mathematics.plain import linear
 from c45edu.telling.words.languages import LANGUAGES, language_named
 from c45edu.telling.words.notations import EVERYWHERE, NOTATIONS, REQUIRED, notation_named
+from c45edu.telling.words.notations.notation import brought_patterns
 from c45edu.telling.words.voice import Voice
 
 from ..once import explain, rendered
@@ -99,7 +100,8 @@ def test_there_is_a_quantity_of_every_kind():
 
 @pytest.mark.parametrize("name", NOTATIONS)
 def test_every_notation_has_a_symbol_for_every_kind_but_given_numbers(name):
-    assert all_kinds() - NOTATIONS[name].symbols.keys() == {"Given"}
+    """But those that a criterion or a pruning brings with it."""
+    assert all_kinds() - NOTATIONS[name].symbols.keys() - brought_patterns().keys() == {"Given"}
 
 
 @pytest.mark.parametrize("name", NOTATIONS)

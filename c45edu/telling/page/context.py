@@ -9,7 +9,8 @@ from c45edu.arithmetic import Rational
 from c45edu.branch_tests import Above, AtMost, BranchTest
 from c45edu.document import Span, Spans, Text, User
 from c45edu.quantities import NodeId
-from c45edu.quantities.criteria import CRITERIA, Criterion
+from c45edu.quantities.criteria import CRITERIA
+from c45edu.quantities.criterion import Criterion
 from c45edu.telling.page.extent import MOST_CLASSES, MOST_NODES, MOST_ROWS, first_nodes
 from c45edu.telling.page.settings import Settings, voice_of
 from c45edu.telling.words.voice import Voice, user
