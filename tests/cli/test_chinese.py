@@ -5,7 +5,7 @@ import re
 import pytest
 
 from c45edu.cli import VERBS, main
-from c45edu.cli.words import en, zh
+from c45edu.cli.words import WORDS, en, error_in, words_of
 from c45edu.cli.words.translating import BETWEEN_CLAUSES, clause, translated
 from c45edu.rendering.drawing import HOW_TO_GET_GRAPHVIZ
 
@@ -180,8 +180,19 @@ def test_a_remark_beside_the_page_is_chinese_too(message):
     assert all(CHINESE.search(part) for part in translated(message).split("；"))
 
 
-def test_both_languages_say_the_same_things():
-    assert zh.WORDS.keys() == en.WORDS.keys()
+def test_an_error_is_told_in_english_in_a_language_that_has_no_errors_of_its_own():
+    message = 'there is no method "j49"; did you mean "j48"?'
+    assert CHINESE.search(error_in("zh", message))
+    assert error_in("de", message) == message
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_every_language_says_the_same_things(language):
+    assert words_of(language).keys() == en.WORDS.keys()
+    holes = [{key: set(re.findall(r"\{\w+\}", text)) for key, text in words.items()} for words in (
+        words_of(language), en.WORDS,
+    )]
+    assert holes[0] == holes[1]
 
 
 @pytest.mark.parametrize("verb", VERBS)

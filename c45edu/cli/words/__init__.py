@@ -8,6 +8,8 @@ from importlib import import_module
 from c45edu.data.full_width import folded
 
 WORDS: dict[str, str] = {"en": "c45edu.cli.words.en", "zh": "c45edu.cli.words.zh"}
+ERRORS: dict[str, str] = {"zh": "c45edu.cli.words.translating"}
+"""Where an error is said in a language; in one that is not here it is said in English."""
 DEFAULT = "en"
 
 
@@ -27,8 +29,7 @@ def language_of(arguments: Sequence[str]) -> str:
 
 def error_in(language: str, message: str) -> str:
     """An error in a language; one that has no words there stays as it is."""
-    if language == DEFAULT:
+    if language not in ERRORS:
         return message
-    from c45edu.cli.words.translating import translated
-
-    return translated(message)
+    said: str = import_module(ERRORS[language]).translated(message)
+    return said
