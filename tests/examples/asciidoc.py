@@ -12,8 +12,14 @@ ALIGNED = {"left": "<", "right": ">", "center": "^", "decimal": ">"}
 
 
 def render_asciidoc(document: d.Document) -> str:
-    """The whole page."""
-    return ":stem: latexmath\n\n" + "\n\n".join(_BLOCKS[type(b)](b) for b in with_byline(document)) + "\n"
+    """The whole page. Raises `TypeError` for a block or span that has no form here."""
+    return ":stem: latexmath\n\n" + "\n\n".join(_form(_BLOCKS, block) for block in with_byline(document)) + "\n"
+
+
+def _form(forms: dict[type, Callable[..., str]], thing: object) -> str:
+    if type(thing) not in forms:
+        raise TypeError(f"AsciiDoc has no form for {type(thing).__name__}")
+    return forms[type(thing)](thing)
 
 
 def literal(text: str) -> str:
@@ -22,12 +28,8 @@ def literal(text: str) -> str:
 
 
 def inline(spans: d.Spans) -> str:
-    """A line of spans; a bracket within a formula would end it."""
-    return "".join(
-        "stem:[{}]".format(latex(span.expression).replace("]", r"\]")) if isinstance(span, d.Math)
-        else f"_{literal(span.text)}_" if isinstance(span, d.Term) else literal(span.text)
-        for span in spans
-    )
+    """A line of spans."""
+    return "".join(_form(_SPANS, span) for span in spans)
 
 
 def _row(equation: d.Equation) -> str:
@@ -52,6 +54,11 @@ def _outline(block: d.Outline) -> str:
     return f"[subs=replacements]\n....\n{lines}\n...."
 
 
+_SPANS: dict[type, Callable[..., str]] = {
+    **dict.fromkeys((d.Text, d.User, d.Code), lambda s: literal(s.text)), d.Term: lambda s: f"_{literal(s.text)}_",
+    # A bracket within a formula would end it.
+    d.Math: lambda s: "stem:[{}]".format(latex(s.expression).replace("]", r"\]")),
+}
 _BLOCKS: dict[type, Callable[..., str]] = {
     d.Heading: lambda b: f"{'=' * b.level} {inline(b.spans)}", d.Paragraph: lambda b: inline(b.spans), d.Table: _table,
     d.Items: lambda b: "\n".join(f"* {inline(item)}" for item in b.items), d.Derivation: _derivation,

@@ -1,20 +1,28 @@
 """This file promises that what a newcomer wants to add is one file and a line in a registry: each is added and used."""
 
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import c45edu
 from c45edu import explain
 from c45edu.cli import main
 from c45edu.data import load
+from c45edu.document import Document, Paragraph
 
 HERE = Path(__file__).parent
-LONGEST = {"german.py": 90, "gini_gain.py": 90}
-"""A language says much, a criterion something in each; everything else fits into sixty lines."""
+PACKAGE = Path(c45edu.__file__).parent
+LONGEST = {"german.py": 90, "gini_gain.py": 90, "asciidoc.py": 70, "restructuredtext.py": 70}
+"""A language says much, a criterion something in each, a format has every block; all else fits into sixty lines."""
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +33,56 @@ def importable(monkeypatch):
 @pytest.mark.parametrize("path", [*HERE.glob("[!t]*.py"), *HERE.glob("*.toml")], ids=lambda path: path.name)
 def test_an_addition_is_short(path):
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST.get(path.name, 60)
+
+
+# ── in the tree ──────────────────────────────────────────────────────────────────────────────────
+
+IN_THE_TREE = {
+    # example: where CONTRIBUTING puts it, the registry with its lines, a command and what it prints then
+    "gini_gain.py": ("quantities", "quantities/criteria.py", [
+        ("import Criterion\n", "import Criterion\nfrom c45edu.quantities.gini_gain import GINI_GAIN\n"),
+        ('        Criterion("gain",', '        GINI_GAIN,\n        Criterion("gain",'),
+    ], ["explain", "golf", "--criterion", "gini-gain"], "GiniGain(outlook)"),
+    "half_an_error.py": ("quantities/prunings", "quantities/prunings/__init__.py", [
+        ("\nPRUNINGS", "from c45edu.quantities.prunings.half_an_error import HALF_AN_ERROR\n\nPRUNINGS"),
+        ('Pruning("none"),', 'Pruning("none"), HALF_AN_ERROR,'),
+    ], ["explain", "contact-lenses", "--pruning", "half-an-error"], "h_leaf(astigmatism=no)"),
+    "asciidoc.py": ("rendering", "rendering/__init__.py", [
+        ('    "notebook":', '    "adoc": "c45edu.rendering.asciidoc:render_asciidoc",\n    "notebook":'),
+    ], ["explain", "golf", "--format", "adoc"], ":stem: latexmath"),
+    "json_lines.py": ("data/reading", "data/reading/__init__.py", [
+        ("import arff,", "import json_lines, arff,"), ('    ".csv"', '    ".jsonl": json_lines.read,\n    ".csv"'),
+    ], ["tree", "two.jsonl"], "a = x: y (1)"),
+    "german.py": ("telling/words/languages", "telling/words/languages/__init__.py", [
+        ('    "en":', '    "de": "c45edu.telling.words.languages.german",\n    "en":'),
+    ], ["explain", "weather", "--lang", "de"], "Schritt für Schritt"),
+}
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory):
+    """The package, to be added to."""
+    root = tmp_path_factory.mktemp("tree")
+    shutil.copytree(PACKAGE, root / "c45edu", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE.parent / "datasets", root / "datasets")
+    (root / "two.jsonl").write_text('{"a": "x", "class": "y"}\n{"a": "z", "class": "n"}\n', encoding="utf-8")
+    return root
+
+
+@pytest.mark.parametrize("example", IN_THE_TREE)
+def test_an_example_moves_into_the_tree_as_it_is(example, copied):
+    """A file, a line of the registry (and its import): no circle of imports, nothing else to change."""
+    folder, registry, lines, arguments, printed = IN_THE_TREE[example]
+    shutil.copy(HERE / example, copied / "c45edu" / folder / example)
+    text = (copied / "c45edu" / registry).read_text(encoding="utf-8")
+    for old, new in lines:
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    (copied / "c45edu" / registry).write_text(text, encoding="utf-8")
+    command = [sys.executable, "-X", "utf8", "-m", "c45edu", *arguments]
+    done = subprocess.run(command, cwd=copied, env={**os.environ, "PYTHONPATH": str(copied)}, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert printed in done.stdout.decode()
 
 
 # ── a language ───────────────────────────────────────────────────────────────────────────────────
@@ -62,6 +120,20 @@ def test_the_third_language_has_the_keys_and_placeholders_of_english(german):
     assert own.keys() == english.keys()
     holes = [{key: set(re.findall(r"\{\w+\}", text)) for key, text in phrases.items()} for phrases in (english, own)]
     assert holes[0] == holes[1]
+
+
+def test_a_language_that_lacks_a_phrase_says_which():
+    from c45edu.telling.words.languages import language_named
+
+    english = language_named("en")
+    poor = replace(english, code="de", phrases={k: v for k, v in english.phrases.items() if k not in GONE})
+    for key, number in (("pure", None), ("cases", 1), ("cases", 14), ("why.chosen.gain-ratio", None)):
+        with pytest.raises(KeyError, match=rf"the language de has no phrase {re.escape(key)}\b"):
+            poor.phrase(key, number)
+    assert poor.phrase("branches") == english.phrase("branches")
+
+
+GONE = {"pure", "cases.one", "cases.other", "why.chosen.gain-ratio"}
 
 
 # ── a notation ───────────────────────────────────────────────────────────────────────────────────
@@ -105,6 +177,19 @@ def test_a_format_of_handouts(monkeypatch, tmp_path):
     assert r"\mathrm{Gain}(\text{outlook}) &= \mathrm{Info}(D) - \mathrm{Info}_{\text{outlook}}(D) = 0.940" in text
     assert main(["handout", "golf", "-o", str(blank), "--blank", "--key", str(key), "--decimal", ","]) == 0
     assert r"\underline{\hspace" in blank.read_text(encoding="utf-8") and "0{,}940" in key.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("module", "function"), [
+    ("restructuredtext", "render_restructuredtext"), ("asciidoc", "render_asciidoc"),
+])
+@pytest.mark.parametrize("thing", ["a block", "a span"])
+def test_a_renderer_refuses_by_name_what_it_has_no_form_for(module, function, thing):
+    class Unheard:
+        pass
+
+    block = Unheard() if thing == "a block" else Paragraph((Unheard(),))
+    with pytest.raises(TypeError, match="no form for Unheard"):
+        getattr(import_module(module), function)(Document((), "en", (block,)))
 
 
 # ── a method ─────────────────────────────────────────────────────────────────────────────────────
@@ -225,6 +310,16 @@ def test_a_criterion_without_a_phrase_is_refused_with_its_name(gini):
     poor = {"en": {key: text for key, text in PHRASES["en"].items() if key != "decide.best.gini-gain"}}
     with pytest.raises(ValueError, match=r"no phrase decide\.best\.gini-gain in the language en"):
         replace(GINI_GAIN, phrases=poor)
+
+
+def test_a_criterion_without_a_symbol_is_refused_with_the_kind_that_has_none(gini, monkeypatch):
+    from gini_gain import GINI_GAIN
+
+    from c45edu.quantities.criteria import CRITERIA
+
+    monkeypatch.setitem(CRITERIA, "gini-gain", replace(GINI_GAIN, symbols={}))
+    with pytest.raises(KeyError, match="the notation quinlan has no symbol for Gini"):
+        explain("golf", criterion="gini-gain").to_text()
 
 
 # ── a pruning ────────────────────────────────────────────────────────────────────────────────────

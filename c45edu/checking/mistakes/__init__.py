@@ -1,6 +1,6 @@
 """This folder holds the mistakes of hand calculations, each a rewrite of a formula; a new one is one row here.
 
-How a mistake is told are the phrases `mistake.NAME` (and `hint.NAME`, without the number) of each language.
+How a mistake is told is the phrase `mistake.NAME` of each language, in its `checking_en.py`, `checking_zh.py`.
 """
 
 from __future__ import annotations

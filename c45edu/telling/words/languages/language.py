@@ -18,6 +18,10 @@ class Language:
     notation: str = "quinlan"
 
     def phrase(self, key: str, number: object = None) -> str:
+        """The text of a key. Raises `KeyError` that names the language and what it has not."""
         if key in self.phrases:
             return self.phrases[key]
-        return self.phrases[f"{key}.one" if number == 1 else f"{key}.other"]
+        form = f"{key}.one" if number == 1 else f"{key}.other"
+        if form not in self.phrases:
+            raise KeyError(f"the language {self.code} has no phrase {key}, nor {form}")
+        return self.phrases[form]

@@ -79,8 +79,14 @@ class Notation:
         return fill(self.pattern(kind), {**open_places, "{A}": Name(self.attribute), "{D}": Symbol(self.set)})
 
     def pattern(self, kind: str) -> SymbolPattern:
-        """How a kind of quantity is written; one that a criterion or pruning from outside brings, as that says."""
-        return brought_patterns().get(kind) or self.symbols[kind]
+        """How a kind of quantity is written; one that a criterion or pruning from outside brings, as that says.
+
+        Raises `KeyError` that names the kind.
+        """
+        found = brought_patterns().get(kind) or self.symbols.get(kind)
+        if found is None:
+            raise KeyError(f"the notation {self.name} has no symbol for {kind}, and no addition brings one")
+        return found
 
     def general_part(self, kind: str = "Info") -> Symbol:
         """The symbol of the entropy of a part, its value left open: Info(D_v)."""
