@@ -7,6 +7,7 @@ import pytest
 
 from c45edu import C45Classifier, C45Error, explain, load
 from c45edu.cli import main
+from c45edu.methods import METHODS
 
 
 def test_an_explanation_prints_its_page(capsys):
@@ -17,6 +18,11 @@ def test_an_explanation_prints_its_page(capsys):
 def test_an_answer_prints_its_page(capsys):
     assert main(["explain", "golf", "--why", "humidity", "--lang", "zh", "--digits", "4"]) == 0
     assert str(explain("golf").why("humidity", lang="zh", digits=4)) == capsys.readouterr().out
+
+
+def test_every_rule_of_a_method_is_a_parameter_of_the_classifier():
+    rules = {name for name, _ in METHODS["textbook"].rules}
+    assert len(rules) > 25 and rules <= C45Classifier().get_params().keys()
 
 
 def test_options_may_be_given_once_for_all_pages():

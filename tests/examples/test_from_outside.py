@@ -322,6 +322,18 @@ def test_a_criterion_without_a_symbol_is_refused_with_the_kind_that_has_none(gin
         explain("golf", criterion="gini-gain").to_text()
 
 
+def test_an_addition_that_speaks_speaks_every_language():
+    from gini_gain import GINI_GAIN
+    from half_an_error import HALF_AN_ERROR
+
+    from c45edu.quantities.criteria import CRITERIA
+    from c45edu.quantities.prunings import PRUNINGS
+    from c45edu.telling.words.languages import LANGUAGES
+
+    for addition in (GINI_GAIN, HALF_AN_ERROR, *CRITERIA.values(), *PRUNINGS.values()):
+        assert not addition.phrases or addition.phrases.keys() == LANGUAGES.keys(), addition.name
+
+
 # ── a pruning ────────────────────────────────────────────────────────────────────────────────────
 
 
